@@ -150,7 +150,7 @@ enum Command: Hashable {
   }
 
   private static func fail(_ error: CommandError) -> ExitCode {
-    Output(descriptor: .standardError, text: error.line + error.excerpt).writeRemains()
+    Output.report(error.line + error.excerpt)
     return error.code
   }
 }

@@ -7,9 +7,15 @@ final class Output {
   let descriptor: FileDescriptor
   private var buffer: [UInt8] = []
 
-  init(descriptor: FileDescriptor, text: String = "") {
+  init(descriptor: FileDescriptor) {
     self.descriptor = descriptor
-    buffer += text.utf8
+  }
+
+  /// Writes text to standard error.
+  static func report(_ text: String) {
+    let output = Output(descriptor: .standardError)
+    output.buffer += text.utf8
+    output.writeRemains()
   }
 
   /// The terminal that the text goes to, with the keys of standard input.
@@ -31,6 +37,12 @@ final class Output {
     if buffer.count >= Output.capacity {
       try flush()
     }
+  }
+
+  /// Adds text, and writes the whole buffer.
+  func writeNow(_ text: String) throws(TerminalError) {
+    try write(text)
+    try flush()
   }
 
   /// Writes the whole buffer.

@@ -49,8 +49,7 @@ struct PlayCommand: Hashable {
   private func printLines(of document: Document, _ output: Output) async throws {
     let player = Player(document: document, framesPerSecond: framesPerSecond, speed: speed)
     try await player.play(showsEvents: showsEvents) { line throws(TerminalError) in
-      try output.write(line)
-      try output.flush()
+      try output.writeNow(line)
     }
   }
 }

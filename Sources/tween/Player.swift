@@ -15,9 +15,7 @@ struct Player {
   ) {
     self.document = document
     self.speed = speed
-    var configuration = Tweener.Configuration()
-    configuration.framesPerSecond = framesPerSecond
-    tweener = Tweener(configuration: configuration, clock: clock)
+    tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond), clock: clock)
   }
 
   /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end

@@ -47,12 +47,9 @@ struct DemoCommand: Hashable {
   }
 
   private func printLines(_ output: Output) async throws {
-    var configuration = Tweener.Configuration()
-    configuration.framesPerSecond = framesPerSecond ?? 5
-    let tweener = Tweener(configuration: configuration)
+    let tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond ?? 5))
     try await Demo().play(on: tweener) { picture, time throws(TerminalError) in
-      try output.write(picture.line(at: time))
-      try output.flush()
+      try output.writeNow(picture.line(at: time))
     }
   }
 }

@@ -36,9 +36,7 @@ actor DemoShow: LiveView {
   }
 
   private func play(_ kind: any DemoScene.Type, at current: Int) async throws {
-    var configuration = Tweener.Configuration()
-    configuration.framesPerSecond = framesPerSecond
-    let tweener = Tweener(configuration: configuration)
+    let tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond))
     var (scene, origin) = await tweener.perform { tweener in
       let scene: any DemoScene = kind.init(on: tweener)
       return (scene, tweener.time)

@@ -28,7 +28,7 @@ struct ExportCommand: Hashable {
       }
       // An output that fails is an error, without warnings.
       try output.flush()
-      Output(descriptor: .standardError, text: warnings.joined()).writeRemains()
+      Output.report(warnings.joined())
     } catch let error as DocumentError {
       throw CommandError(code: .badDocument, message: "\(source.name): \(error)")
     }

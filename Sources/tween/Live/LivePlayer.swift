@@ -25,9 +25,7 @@ actor LivePlayer: LiveView {
   ) async {
     screen = PlayScreen(document, name: name, reduceMotion: reduceMotion)
     statistics = FrameStatistics(framesPerSecond: framesPerSecond)
-    var configuration = Tweener.Configuration()
-    configuration.framesPerSecond = framesPerSecond
-    tweener = Tweener(configuration: configuration, clock: clock)
+    tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond), clock: clock)
     let motion = document.timeline.motion
     tween = await tweener.perform { tweener in
       let tween = tweener.tween(motion, autostart: false, autokill: false)

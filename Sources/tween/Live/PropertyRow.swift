@@ -48,12 +48,12 @@ struct PropertyRow {
     )
     drawPhase(state, columns: layout.phase, in: &grid, row: row)
     switch value {
-    case nil: write("–", columns: layout.value, in: &grid, row: row, style: .dim)
+    case nil: grid.write("–", alignedRightIn: layout.value, row: row, style: .dim)
     case .number, .list:
       let number = value?.number(at: index) ?? .nan
       drawNumber(number, layout: layout, range: range ?? 0...0, in: &grid, row: row)
     case .color(let color):
-      write(color.color.cssText(.hex), columns: layout.value, in: &grid, row: row)
+      grid.write(color.color.cssText(.hex), alignedRightIn: layout.value, row: row)
       grid.fill(layout.bar, with: color, row: row)
     case .text(let text):
       let width = layout.bar.upperBound - layout.value.lowerBound
@@ -80,7 +80,7 @@ struct PropertyRow {
   ) {
     let span = range.upperBound - range.lowerBound
     let text = number.compactText(span: span, columns: layout.value.count)
-    write(text, columns: layout.value, in: &grid, row: row)
+    grid.write(text, alignedRightIn: layout.value, row: row)
     let width = range.upperBound / 2 - range.lowerBound / 2
     let fraction = width > 0 ? (number / 2 - range.lowerBound / 2) / width : 0
     let bar = ProgressBar(track: "·", style: Palette.accent)
@@ -111,18 +111,6 @@ struct PropertyRow {
     }
     grid.write(
       text.truncated(toColumns: columns.count), column: columns.lowerBound, row: row, style: .dim,
-    )
-  }
-
-  private func write(
-    _ text: String,
-    columns: Range<Int>,
-    in grid: inout TerminalGrid,
-    row: Int,
-    style: TerminalStyle = .plain,
-  ) {
-    grid.write(
-      text.alignedRight(columns: columns.count), column: columns.lowerBound, row: row, style: style,
     )
   }
 }

@@ -30,6 +30,17 @@ extension TerminalGrid {
     }
   }
 
+  /// Writes text at the right of some columns.
+  mutating func write(
+    _ text: String,
+    alignedRightIn columns: Range<Int>,
+    row: Int,
+    style: TerminalStyle = .plain,
+  ) {
+    let padding = String(repeating: " ", count: max(0, columns.count - text.terminalWidth))
+    write(padding + text, column: columns.lowerBound, row: row, style: style)
+  }
+
   /// Draws the last row: the status at the right, and the keys, as far as there is room.
   ///
   /// - Parameter keys: The keys, from the longest text to the shortest.

@@ -123,10 +123,3 @@ extension Duration {
     return "\(seconds.fixedText(decimals: 3) ?? seconds.compactText(span: 1000, columns: 12)) s"
   }
 }
-
-extension String {
-  /// The text at the right of a number of columns.
-  func alignedRight(columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - terminalWidth)) + self
-  }
-}

@@ -16,16 +16,14 @@ struct FollowCommand: Hashable {
   }
 
   func run(_ output: Output) async throws {
-    var configuration = Tweener.Configuration()
-    configuration.framesPerSecond = framesPerSecond
+    var configuration = Tweener.Configuration(framesPerSecond: framesPerSecond)
     configuration.wallTimeOffset = Milliseconds.duration(offset) ?? .zero
     let follower = Follower(configuration, command: "follow")
     try await withThrowingTaskGroup(of: Int.self) { group in
       group.addTask { await follow(follower) }
       for await _ in follower.tweener.frames {
         if let line = await follower.line(showsRevisions: showsRevisions) {
-          try output.write(line)
-          try output.flush()
+          try output.writeNow(line)
         }
       }
       group.cancelAll()
@@ -42,7 +40,7 @@ struct FollowCommand: Hashable {
   /// - Returns: The number of damaged lines.
   private func follow(_ follower: Follower) async -> Int {
     await follower.follow(.standardInput) { error in
-      Output(descriptor: .standardError, text: error.line).writeRemains()
+      Output.report(error.line)
     }
     do {
       try await follower.tweener.waitUntilIdle()

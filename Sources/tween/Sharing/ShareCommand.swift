@@ -77,8 +77,7 @@ private actor LineWriter {
   }
 
   func write(_ line: String) throws(TerminalError) {
-    try output.write(line)
-    try output.flush()
+    try output.writeNow(line)
   }
 }
 

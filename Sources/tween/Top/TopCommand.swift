@@ -55,9 +55,7 @@ struct TopCommand: Hashable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask {
-        await follower.follow(input) { error in
-          Output(descriptor: .standardError, text: error.line).writeRemains()
-        }
+        await follower.follow(input) { Output.report($0.line) }
         // Ends the ticks.
         await pace.close()
       }
@@ -65,8 +63,7 @@ struct TopCommand: Hashable {
         await table.take(follower.population(), rowCount: TerminalSize.largest)
         if interval != nil {
           try output.write(screen.page(of: table, columns: output.terminal.size.columns))
-          try output.write("\n")
-          try output.flush()
+          try output.writeNow("\n")
         }
       }
     }

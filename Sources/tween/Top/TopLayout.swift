@@ -48,7 +48,7 @@ struct TopLayout {
       (value, title("VALUE", .value)), (progress, title("DONE", nil)), (rate, title("RATE", nil)),
       (changed, title(table.order == .changed ? "CHANGE" : "CHANGED", .changed)),
     ] {
-      grid.write(text, alignedRightIn: columns, row: row, style: style)
+      grid.write(text, cutTo: columns, row: row, style: style)
     }
   }
 
@@ -67,30 +67,30 @@ struct TopLayout {
       let text = value?.shortText(columns: self.value.count) ?? "–"
       return track.map { "\($0.shortened(toColumns: self.value.count)) \(text)" } ?? text
     }
-    grid.write(text.joined(separator: ", "), alignedRightIn: value, row: row)
+    grid.write(text.joined(separator: ", "), cutTo: value, row: row)
     let recent = table.history(of: tween).suffix(history.count)
     let newest = history.upperBound - recent.count..<history.upperBound
     grid.write(recent, range: nil, columns: newest, row: row)
     if tween.progress > 0 {
       let percent = "\(Int((min(tween.progress, 1) * 100).rounded()))%"
-      grid.write(percent, alignedRightIn: progress, row: row)
+      grid.write(percent, cutTo: progress, row: row)
     }
-    grid.write("×\(tween.rate.plainText)", alignedRightIn: self.rate, row: row, style: .dim)
+    grid.write("×\(tween.rate.plainText)", cutTo: self.rate, row: row, style: .dim)
     let age = (table.population.time - tween.member.changed).ageText
-    grid.write(age, alignedRightIn: changed, row: row, style: .dim)
+    grid.write(age, cutTo: changed, row: row, style: .dim)
   }
 }
 
 extension TerminalGrid {
-  /// Writes text at the right of some columns; nothing where there is none.
+  /// Writes text at the right of some columns, as far as there is room.
   fileprivate mutating func write(
     _ text: String,
-    alignedRightIn columns: Range<Int>,
+    cutTo columns: Range<Int>,
     row: Int,
     style: TerminalStyle = .plain,
   ) {
-    let text = text.truncated(toColumns: columns.count).alignedRight(columns: columns.count)
-    write(text, column: columns.lowerBound, row: row, style: style)
+    let text = text.truncated(toColumns: columns.count)
+    write(text, alignedRightIn: columns, row: row, style: style)
   }
 }
 
