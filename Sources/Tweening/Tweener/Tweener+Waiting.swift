@@ -69,29 +69,26 @@ extension Tweener {
       return outcome
     }
     guard limit > .zero else { return nil }
-    let waitID = UniqueID.next()
-    defer {
-      // The answer ends the other one of the two waits.
-      cancelWaiter(of: tween, waitID)
-      schedule.timers.remove(waitID)
-    }
-    return try await wait { (_, resume: @escaping @Sendable (TweenOutcome??) -> Void) in
-      let isAnswered = Locked(false)
-      let answer: @Sendable (TweenOutcome??) -> Void = { outcome in
-        let isFirst = isAnswered.withLock { isAnswered in
-          defer { isAnswered = true }
-          return !isAnswered
-        }
-        if isFirst {
-          resume(outcome)
-        }
+    let id = UniqueID.next()
+    defer { schedule.timers.remove(id) }
+    do throws(CancellationError) {
+      let outcome: TweenOutcome = try await wait { _, resume in
+        addWaiter(to: tween, id, resume)
+        // The limit cancels the wait, as the cancellation of the task does.
+        let timer = Timer(
+          interval: nil,
+          fire: { [requests] _ in requests.post { $0.cancelWaiter(of: tween, id) } },
+          cancel: {},
+        )
+        let due = instant.saturatingAdding(Nanoseconds(rounding: limit))
+        schedule.timers.insert(timer, id: id, at: due)
+      } cancel: { tweener, _ in
+        tweener.cancelWaiter(of: tween, id)
       }
-      addWaiter(to: tween, waitID) { outcome in answer(outcome.map { .some($0) }) }
-      let timer = Timer(interval: nil, fire: { _ in answer(.some(nil)) }, cancel: {})
-      let due = instant.saturatingAdding(Nanoseconds(rounding: limit))
-      schedule.timers.insert(timer, id: waitID, at: due)
-    } cancel: { tweener, _ in
-      tweener.cancelWaiter(of: tween, waitID)
+      return outcome
+    } catch {
+      guard !Task.isCancelled else { throw error }
+      return nil
     }
   }
 
@@ -160,5 +157,36 @@ extension Tweener {
     }
     guard let answer else { throw CancellationError() }
     return answer
+  }
+}
+
+/// Collects the outcomes for which one task waits. Accessed only on the tweener of the outcomes.
+final class OutcomeCollector {
+  private var outcomes: [TweenOutcome?]
+  private var remainingCount: Int
+  private var resume: (([TweenOutcome]?) -> Void)?
+
+  /// - Parameter resume: Called once, with all outcomes, or with nil if the wait was cancelled.
+  init(count: Int, _ resume: @escaping ([TweenOutcome]?) -> Void) {
+    outcomes = Array(repeating: nil, count: count)
+    remainingCount = count
+    self.resume = resume
+    resumeIfComplete()
+  }
+
+  func set(_ outcome: TweenOutcome?, at index: Int) {
+    guard let outcome else {
+      resume.take()?(nil)
+      return
+    }
+    outcomes[index] = outcome
+    remainingCount -= 1
+    resumeIfComplete()
+  }
+
+  private func resumeIfComplete() {
+    if remainingCount == 0 {
+      resume.take()?(outcomes.compactMap(\.self))
+    }
   }
 }
