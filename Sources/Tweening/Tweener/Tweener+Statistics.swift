@@ -55,12 +55,8 @@ extension Tweener {
     public func since(_ earlier: Statistics) -> Statistics {
       var difference = self
       difference.clockTime -= earlier.clockTime
-      let totals: [WritableKeyPath<Statistics, Int>] = [
-        \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames,
-        \.lostEndValues, \.wakes, \.values, \.conflatedValues, \.events, \.omittedChanges,
-      ]
-      for total in totals {
-        difference[keyPath: total] -= earlier[keyPath: total]
+      for (_, path, isTotal) in Self.counts where isTotal {
+        difference[keyPath: path] -= earlier[keyPath: path]
       }
       difference.frameTime = frameTime.since(earlier.frameTime)
       difference.lateness = lateness.since(earlier.lateness)
@@ -149,5 +145,56 @@ extension TweenState {
     case .completed: 5
     case .killed: 6
     }
+  }
+}
+
+extension Tweener.Statistics: Encodable {
+  /// The counts with their names, and whether each is a total since the start of the tweener.
+  fileprivate static var counts: [(name: String, path: WritableKeyPath<Self, Int>, isTotal: Bool)] {
+    [
+      ("observedTweens", \.observedTweens, false),
+      ("refusedTweens", \.refusedTweens, true),
+      ("subscribers", \.subscribers, false),
+      ("refusedSubscribers", \.refusedSubscribers, true),
+      ("frames", \.frames, true),
+      ("lateFrames", \.lateFrames, true),
+      ("conflatedFrames", \.conflatedFrames, true),
+      ("lostEndValues", \.lostEndValues, true),
+      ("wakes", \.wakes, true),
+      ("values", \.values, true),
+      ("conflatedValues", \.conflatedValues, true),
+      ("events", \.events, true),
+      ("waitingEvents", \.waitingEvents, false),
+      ("omittedChanges", \.omittedChanges, true),
+    ]
+  }
+
+  /// Encodes each property under its name: `tweens` as an object with a count for each state, a
+  /// histogram as an object of `count`, `p50`, `p99` and `maximum`, and times in milliseconds.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodedKey.self)
+    try container.encode(Milliseconds.count(clockTime), forKey: .member("clockTime"))
+    let states = tweens.map { state, count in (state.rawValue, count) }
+    try container.encode(Dictionary(uniqueKeysWithValues: states), forKey: .member("tweens"))
+    for (name, path, _) in Self.counts {
+      try container.encode(self[keyPath: path], forKey: .member(name))
+    }
+    try container.encode(CodedHistogram(frameTime), forKey: .member("frameTime"))
+    try container.encode(CodedHistogram(lateness), forKey: .member("lateness"))
+  }
+}
+
+/// The durations of a histogram in milliseconds.
+private struct CodedHistogram: Encodable {
+  let count: Int
+  let p50: Double
+  let p99: Double
+  let maximum: Double
+
+  init(_ histogram: DurationHistogram) {
+    count = histogram.count
+    p50 = Milliseconds.count(histogram.p50)
+    p99 = Milliseconds.count(histogram.p99)
+    maximum = Milliseconds.count(histogram.maximum)
   }
 }
