@@ -1,8 +1,6 @@
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active, or at once if the run had already
-  /// started.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// started. See ``Tween``.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -17,9 +15,7 @@ extension Tween {
   /// The newest update wins: of several updates that wait to run, with no other event between them,
   /// `body` receives only the last. The end value is delivered before the events of the end. Any
   /// other value is delivered after the events of the same change. A tween with an update callback
-  /// needs frames while it moves.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// needs frames while it moves. See ``Tween``.
   @inlinable
   @discardableResult
   public func onUpdate(
@@ -38,21 +34,18 @@ extension Tween {
   /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that
   /// ended the run. If the last run had already ended, `body` is called at once.
   ///
-  /// A kill before the first run also ends the tween, as killed.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// A kill before the first run also ends the tween, as killed. See ``Tween``.
   @discardableResult
   public func onEnd(
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (TweenOutcome) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    return add(Callback(name: name, kind: .end { outcome in { await function.call(outcome) } }))
+    return add(name, .end { outcome in { await function.call(outcome) } })
   }
 
   /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// See ``Tween``.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
@@ -65,13 +58,10 @@ extension Tween {
     _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    let kind = Callback.Kind.marker(marker) { event in { await function.call(event) } }
-    return add(Callback(name: name, kind: kind))
+    return add(name, .marker(marker) { event in { await function.call(event) } })
   }
 
-  /// Calls `body` when a timeline passes a marker, in either direction.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when a timeline passes a marker, in either direction. See ``Tween``.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
@@ -85,14 +75,11 @@ extension Tween {
   ) -> Tween {
     let function: Confined<CallbackFunction<TweenEvent>> =
       Confined({ _ in await body() }, to: body.isolation, tweener.callbacks)
-    let kind = Callback.Kind.marker(marker) { event in { await function.call(event) } }
-    return add(Callback(name: name, kind: kind))
+    return add(name, .marker(marker) { event in { await function.call(event) } })
   }
 
   /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
-  /// A restart during a run also calls `body`, although the run continues.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// A restart during a run also calls `body`, although the run continues. See ``Tween``.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -101,9 +88,7 @@ extension Tween {
     addEventCallback(name, .stopped, body)
   }
 
-  /// Calls `body` when the tween was restarted.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when the tween was restarted. See ``Tween``.
   @discardableResult
   public func onRestart(
     named name: String? = nil,
@@ -112,9 +97,7 @@ extension Tween {
     addEventCallback(name, .restarted, body)
   }
 
-  /// Calls `body` when the tween was paused.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when the tween was paused. See ``Tween``.
   @discardableResult
   public func onPause(
     named name: String? = nil,
@@ -123,9 +106,7 @@ extension Tween {
     addEventCallback(name, .paused, body)
   }
 
-  /// Calls `body` when the tween was resumed.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when the tween was resumed. See ``Tween``.
   @discardableResult
   public func onResume(
     named name: String? = nil,
@@ -134,9 +115,7 @@ extension Tween {
     addEventCallback(name, .resumed, body)
   }
 
-  /// Calls `body` when the tween was reversed.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when the tween was reversed. See ``Tween``.
   @discardableResult
   public func onReverse(
     named name: String? = nil,
@@ -156,21 +135,19 @@ extension Tween {
   /// tween.onRepeat { event in await rounds.add(event.count) }
   /// ```
   ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// See ``Tween``.
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    return add(Callback(name: name, kind: .repeated { event in { await function.call(event) } }))
+    return add(name, .repeated { event in { await function.call(event) } })
   }
 
   /// Calls `body` when the tween has completed, or at once if the last run had already completed.
   ///
-  /// With autokill, the tween is already killed when `body` runs.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// With autokill, the tween is already killed when `body` runs. See ``Tween``.
   @discardableResult
   public func onComplete(
     named name: String? = nil,
@@ -180,8 +157,7 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was killed, or at once if the tween is already killed.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// See ``Tween``.
   @discardableResult
   public func onKill(
     named name: String? = nil,
@@ -190,14 +166,79 @@ extension Tween {
     addEventCallback(name, .killed, body)
   }
 
-  /// Calls `body` when the tween was revived.
-  ///
-  /// The rules of all callbacks are in ``Tween``.
+  /// Calls `body` when the tween was revived. See ``Tween``.
   @discardableResult
   public func onRevive(
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     addEventCallback(name, .revived, body)
+  }
+
+  /// Removes the callbacks that were registered with a name, of every kind.
+  ///
+  /// The removal takes effect before any later command. Once such a command has returned, no
+  /// removed callback begins to run, even if it was due. A callback that is already running
+  /// continues.
+  public func removeCallbacks(named name: String) {
+    remove(name)
+  }
+
+  /// Removes all callbacks of the tween, with and without a name, as ``removeCallbacks(named:)``
+  /// does.
+  public func removeCallbacks() {
+    remove(nil)
+  }
+
+  // MARK: Requests
+
+  private func addEventCallback(
+    _ name: String?,
+    _ type: Transition.Events,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    let location = location
+    let function = confine(body)
+    // Unowned, because the tweener owns the callback and runs this closure.
+    return add(
+      name,
+      .event(type) { [unowned tweener] in
+        // A handle for each call, because a stored handle would retain the tweener.
+        let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
+        return { await function.call(tween) }
+      },
+    )
+  }
+
+  @usableFromInline
+  func addUpdateCallback(
+    _ name: String?,
+    _ make: @escaping @Sendable (ErasedValue) -> CallbackBody,
+  ) -> Tween {
+    add(name, .update(make))
+  }
+
+  /// Confines a closure to its own isolation.
+  @usableFromInline
+  func confine<Argument>(
+    _ body: @escaping CallbackFunction<Argument>
+  ) -> Confined<CallbackFunction<Argument>> {
+    Confined(body, to: body.isolation, tweener.callbacks)
+  }
+
+  private func add(_ name: String?, _ kind: Callback.Kind) -> Tween {
+    // The request retains the handle until the tweener has replied. So the callback receives past
+    // events even where this was the last handle.
+    tweener.requests.post { [self] in
+      $0.addCallback(location, Callback(name: name, kind: kind))
+    }
+    return self
+  }
+
+  private func remove(_ name: String?) {
+    // The request holds the handle, so that no other tween can take the location of this tween.
+    tweener.requests.post { [self] in
+      $0.removeCallbacks(location, named: name)
+    }
   }
 }

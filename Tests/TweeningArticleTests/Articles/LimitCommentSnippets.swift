@@ -35,24 +35,6 @@ struct LimitCommentSnippets {
   }
 
   @Test
-  func `a servo goes elsewhere`() async {
-    let clock = ManualTweenClock()
-    let servo = await Tweener(clock: clock).tween(holding: 0.0)
-    // Tween+Limits: servo
-    await servo.retarget(
-      to: 45,
-      limits: MotionLimits(speed: 180, acceleration: 720),
-    )
-    // Tween+Limits: end
-
-    // 45 units need a quarter of a second to speed up, and the same to brake.
-    await clock.advance(by: .milliseconds(250))
-    #expect(await abs(servo.value - 22.5) < 1e-9)
-    await clock.advance(by: .milliseconds(250))
-    #expect(await servo.value == 45)
-  }
-
-  @Test
   func `a level in half-lives`() {
     // Motion+Initializers: level
     // 50 after one half-life, and 75 after two:

@@ -165,6 +165,24 @@ struct TweenCommentSnippets {
   }
 
   @Test
+  func `a servo goes elsewhere`() async {
+    let clock = ManualTweenClock()
+    let servo = await Tweener(clock: clock).tween(holding: 0.0)
+    // Tween+Retarget: servo
+    await servo.retarget(
+      to: 45,
+      limits: MotionLimits(speed: 180, acceleration: 720),
+    )
+    // Tween+Retarget: end
+
+    // 45 units need a quarter of a second to speed up, and the same to brake.
+    await clock.advance(by: .milliseconds(250))
+    #expect(await abs(servo.value - 22.5) < 1e-9)
+    await clock.advance(by: .milliseconds(250))
+    #expect(await servo.value == 45)
+  }
+
+  @Test
   func `a limit for an outcome`() async throws {
     let tweener = Tweener()
     let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(10))
