@@ -87,14 +87,6 @@ extension Timeline: CustomStringConvertible {
 
   /// Returns a time in seconds, exact, without trailing zeros.
   private static func text(_ time: Nanoseconds?) -> String {
-    guard let time else { return "∞" }
-    let (seconds, remainder) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
-    guard remainder > 0 else { return "\(seconds)" }
-    let digits = String(remainder)
-    var fraction = String(repeating: "0", count: 9 - digits.count) + digits
-    while fraction.last == "0" {
-      fraction.removeLast()
-    }
-    return "\(seconds).\(fraction)"
+    time?.text(decimals: 9, atLeast: 0) ?? "∞"
   }
 }

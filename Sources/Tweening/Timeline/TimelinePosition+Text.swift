@@ -203,7 +203,8 @@ extension Timeline.Position.Offset {
   /// The number without its sign.
   fileprivate var magnitude: String {
     switch self {
-    case .time(let time): return Nanoseconds(rounding: time).secondsWithoutSign
+    case .time(let time):
+      return Nanoseconds(rounding: time).magnitude.text(decimals: 9, atLeast: 1)
 
     case .fraction(let fraction, _):
       let text = percentage(of: fraction.magnitude)
@@ -214,16 +215,6 @@ extension Timeline.Position.Offset {
 }
 
 extension Nanoseconds {
-  /// The magnitude in seconds, exact.
-  fileprivate var secondsWithoutSign: String {
-    let (seconds, remainder) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
-    var decimals = "\(1_000_000_000 + remainder)".dropFirst()
-    while decimals.count > 1, decimals.last == "0" {
-      decimals.removeLast()
-    }
-    return "\(seconds).\(decimals)"
-  }
-
   /// Creates a time from a text of seconds with a sign, digits and at most nine decimals; nil for a
   /// text of another form, or for a number that is too large.
   fileprivate init?(decimalSeconds text: some StringProtocol) {

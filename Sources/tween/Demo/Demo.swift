@@ -10,8 +10,7 @@ struct Demo {
 
   /// An amount of cents as dollars, without rounding.
   static func label(cents: Int) -> String {
-    let (dollars, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
-    return "\(cents < 0 ? "-" : "")$\(dollars).\(rest < 10 ? "0" : "")\(rest)"
+    "\(cents < 0 ? "-" : "")$\(cents.magnitude.text(decimals: 2))"
   }
 
   /// The values of the demonstration at one instant.

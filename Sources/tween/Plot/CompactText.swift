@@ -57,27 +57,20 @@ extension Double {
     guard self != 0 else { return ("0", 0) }
     let parts = magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = mantissa.count > 1 ? mantissa[1] : ""
-    let all = (mantissa[0] + fraction).compactMap(\.wholeNumberValue)
+    let all = mantissa.joined().compactMap(\.wholeNumberValue)
     let zeros = all.prefix { $0 == 0 }.count
     var exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + mantissa[0].count - 1 - zeros
-    var digits = Array(all.dropFirst(zeros).prefix(count))
-    digits += [Int](repeating: 0, count: count - digits.count)
-    if let next = all.dropFirst(zeros + count).first, next >= 5 {
-      var index = digits.count - 1
-      while index >= 0, digits[index] == 9 {
-        digits[index] = 0
-        index -= 1
-      }
-      if index < 0 {
-        digits = [1] + digits.dropLast()
-        exponent += 1
-      } else {
-        digits[index] += 1
-      }
+    // One digit more than the text has, by which the others are rounded.
+    let padding = [Int](repeating: 0, count: count + 1)
+    let rounded = (all.dropFirst(zeros) + padding).prefix(count + 1).reduce(0) { $0 * 10 + $1 } + 5
+    var digits = "\(rounded / 10)"
+    if digits.count > count {
+      digits.removeLast()
+      exponent += 1
     }
-    let tail = digits.dropFirst().map(String.init).joined()
-    let text = "\(self < 0 ? "-" : "")\(digits[0])\(tail.isEmpty ? "" : ".")\(tail)e\(exponent)"
+    let tail = digits.dropFirst()
+    let sign = self < 0 ? "-" : ""
+    let text = "\(sign)\(digits.prefix(1))\(tail.isEmpty ? "" : ".")\(tail)e\(exponent)"
     return (text, Double(text).map { ($0 - self).magnitude } ?? .infinity)
   }
 
@@ -87,13 +80,7 @@ extension Double {
     // Exact, because a Double holds the first powers of ten.
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (self * scale).rounded()
-    guard scaled.magnitude < 0x1p53 else { return nil }
-    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(scale))
-    let sign = scaled < 0 ? "-" : ""
-    guard decimals > 0 else { return "\(sign)\(whole)" }
-    let digits = "\(rest)"
-    let zeros = String(repeating: "0", count: decimals - digits.count)
-    return "\(sign)\(whole).\(zeros)\(digits)"
+    return scaled.magnitude < 0x1p53 ? Int(scaled).text(decimals: decimals) : nil
   }
 }
 

@@ -81,11 +81,23 @@ package enum Milliseconds {
 
   /// The exact text of a duration, which is rounded to nanoseconds.
   static func text(_ duration: Duration) -> String {
-    let nanoseconds = Nanoseconds(rounding: duration)
-    let digits = String(nanoseconds.magnitude % 1_000_000)
-    let padding = String(repeating: "0", count: nanosecondsDigits - digits.utf8.count)
-    let sign = nanoseconds < 0 ? "-" : ""
-    return "\(sign)\(nanoseconds.magnitude / 1_000_000).\(padding)\(digits)"
+    Nanoseconds(rounding: duration).text(decimals: nanosecondsDigits)
+  }
+}
+
+extension BinaryInteger {
+  /// The number divided by a power of ten: the text of 1250 with three decimals is 1.250.
+  ///
+  /// - Parameter least: The fewest decimals if trailing zeros are left out; nil: none is.
+  package func text(decimals: Int, atLeast least: Int? = nil) -> String {
+    var digits = String(magnitude)
+    digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    var fraction = digits.suffix(decimals)
+    while let least, fraction.count > least, fraction.last == "0" {
+      fraction.removeLast()
+    }
+    let whole = (self < 0 ? "-" : "") + digits.dropLast(decimals)
+    return fraction.isEmpty ? whole : whole + "." + fraction
   }
 }
 
