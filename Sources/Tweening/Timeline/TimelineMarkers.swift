@@ -156,29 +156,20 @@ extension MarkerIndex {
 
   /// Returns the nearest time of a marker in the content's own time.
   private func nearest(to time: Nanoseconds, _ descends: Bool) -> Nanoseconds? {
-    var best =
-      if descends {
-        markers(in: .min..<time.saturatingAdding(1)).last?.time
-      } else {
-        markers(in: time..<Nanoseconds.max).first?.time
+    let range = descends ? .min..<time.saturatingAdding(1) : time..<Nanoseconds.max
+    let markers = markers(in: range)
+    var best = (descends ? markers.last : markers.first)?.time
+    let children = children(in: range)
+    for offset in 0..<children.count {
+      let child = children[
+        descends ? children.endIndex - 1 - offset : children.startIndex + offset
+      ]
+      // This child and all further ones are beyond the nearest marker so far.
+      if let best, descends ? child.latestEnd < best : child.start > best {
+        break
       }
-    if descends {
-      for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
-        // This child and all earlier ones end before the nearest marker so far.
-        if let best, child.latestEnd < best {
-          break
-        }
-        let found = child.nearest(to: time, isBackwards: true)
-        best = [best, found].compactMap(\.self).max()
-      }
-    } else {
-      for child in children(in: time..<Nanoseconds.max) {
-        if let best, child.start > best {
-          break
-        }
-        let found = child.nearest(to: time, isBackwards: false)
-        best = [best, found].compactMap(\.self).min()
-      }
+      let found = [best, child.nearest(to: time, isBackwards: descends)].compactMap(\.self)
+      best = descends ? found.max() : found.min()
     }
     return best
   }

@@ -42,26 +42,15 @@ extension Duration {
 extension RepeatOptions: CustomStringConvertible {
   /// The options that differ from their defaults, with a space before each.
   var description: String {
-    var parts = ""
-    if count != 1 || autoreverses {
-      parts += " ×\(count)"
-    }
-    if autoreverses {
-      parts += " autoreversing"
-    }
-    if delay != .zero {
-      parts += " delay \(delay)"
-    }
-    if speed != 1 {
-      parts += " speed \(speed)"
-    }
-    if ease != .linear {
-      parts += " eased"
-    }
-    if isReversed {
-      parts += " reversed"
-    }
-    return parts
+    let parts = [
+      (" ×\(count)", count != 1 || autoreverses),
+      (" autoreversing", autoreverses),
+      (" delay \(delay)", delay != .zero),
+      (" speed \(speed)", speed != 1),
+      (" eased", ease != .linear),
+      (" reversed", isReversed),
+    ]
+    return parts.map { $1 ? $0 : "" }.joined()
   }
 }
 
