@@ -105,7 +105,12 @@ struct DocumentTarget: Sendable {
     /// The name as a JSON string.
     let key: String
     /// A later track in the document overrides an earlier one.
-    fileprivate(set) var tracks: [DocumentTrack]
+    fileprivate(set) var tracks: [DocumentTrack] = []
+
+    fileprivate init(_ name: String) {
+      self.name = name
+      key = name.quoted
+    }
 
     func value(_ value: (DocumentTrack) -> AnimatedValue?) -> AnimatedValue? {
       for track in tracks.reversed() {
@@ -121,39 +126,21 @@ struct DocumentTarget: Sendable {
   /// The name as a JSON string.
   let key: String
   /// In the order of first appearance.
-  private(set) var properties: [Property] = []
-  private var places: [CodedName: Int] = [:]
-
-  private init(name: String) {
-    self.name = name
-    key = name.quoted
-  }
-
-  private mutating func add(_ track: DocumentTrack) {
-    let key = CodedName(track.property)
-    if let place = places[key] {
-      properties[place].tracks.append(track)
-    } else {
-      places[key] = properties.count
-      let name = track.property
-      properties.append(Property(name: name, key: name.quoted, tracks: [track]))
-    }
-  }
+  let properties: [Property]
 
   static func collect(_ animations: [DocumentAnimation]) -> [DocumentTarget] {
-    var targets: [DocumentTarget] = []
-    var places: [CodedName: Int] = [:]
+    var targets = CodedObject<CodedObject<Property>>()
     for animation in animations {
-      let target = CodedName(animation.target)
-      let place = places[target] ?? targets.count
-      if place == targets.count {
-        places[target] = place
-        targets.append(DocumentTarget(name: animation.target))
-      }
-      for track in animation.tracks {
-        targets[place].add(track)
+      targets.update(animation.target, orNew: CodedObject()) { properties in
+        for track in animation.tracks {
+          properties.update(track.property, orNew: Property(track.property)) {
+            $0.tracks.append(track)
+          }
+        }
       }
     }
-    return targets
+    return targets.members.map { name, properties in
+      DocumentTarget(name: name, key: name.quoted, properties: properties.members.map(\.value))
+    }
   }
 }

@@ -39,25 +39,21 @@ struct DocumentKeyframes {
     }
     let offsets = try Self.offsets(keyframes, of: node)
     var entries: [Entry] = []
-    var properties: [Property] = []
-    var places: [CodedName: Int] = [:]
+    var properties = CodedObject<Property>()
     for (keyframe, offset) in zip(keyframes, offsets) {
       let entry = try Entry(keyframe, offset)
       for (key, value) in try Self.values(keyframe) {
-        let place = places[key] ?? properties.count
-        if place == properties.count {
-          places[key] = place
-          properties.append(Property(name: key.text))
+        properties.update(key.text, orNew: Property(name: key.text)) {
+          $0.values.append((entries.count, value))
         }
-        properties[place].values.append((entries.count, value))
       }
       entries.append(entry)
     }
-    guard !properties.isEmpty else {
+    guard !properties.names.isEmpty else {
       throw node.error("expected a property in the keyframes, found none")
     }
     self.entries = entries
-    self.properties = properties
+    self.properties = properties.members.map(\.value)
   }
 
   // MARK: Reading

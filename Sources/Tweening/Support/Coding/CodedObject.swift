@@ -45,6 +45,21 @@ package struct CodedObject<Value> {
     }
   }
 
+  /// Changes the value of a member in place. A new member is the last one.
+  ///
+  /// - Parameter initial: The value of a new member before the change.
+  package mutating func update(
+    _ name: String,
+    orNew initial: @autoclosure () -> Value,
+    _ change: (inout Value) -> Void,
+  ) {
+    let key = CodedName(name)
+    if values[key] == nil {
+      set(initial(), for: name)
+    }
+    change(&values[key, default: initial()])
+  }
+
   func mapValues<Other>(_ transform: (Value) -> Other) -> CodedObject<Other> {
     var object = CodedObject<Other>()
     object.names = names
