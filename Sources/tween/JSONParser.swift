@@ -63,52 +63,47 @@ struct JSONParser {
     depth += 1
     defer { depth -= 1 }
     if take("[") {
-      return try array()
+      var elements: [CodedValue] = []
+      try list(upTo: "]") { parser throws(DocumentError) in
+        try elements.append(parser.value())
+      }
+      return .array(elements)
     }
     position += 1
-    return try .object(object())
-  }
-
-  private mutating func array() throws(DocumentError) -> CodedValue {
-    var elements: [CodedValue] = []
-    skipSpace()
-    if take("]") {
-      return .array([])
-    }
-    while true {
-      try elements.append(value())
-      skipSpace()
-      if take("]") {
-        return .array(elements)
-      }
-      guard take(",") else { throw error(expected: "\",\" or \"]\"") }
-    }
-  }
-
-  private mutating func object() throws(DocumentError) -> CodedObject<CodedValue> {
     var object = CodedObject<CodedValue>()
+    try list(upTo: "}") { parser throws(DocumentError) in try parser.parseMember(of: &object) }
+    return .object(object)
+  }
+
+  /// Parses what commas separate, and the bracket after it.
+  private mutating func list(
+    upTo end: String,
+    _ element: (inout JSONParser) throws(DocumentError) -> Void,
+  ) throws(DocumentError) {
     skipSpace()
-    if take("}") {
-      return object
+    var isOver = take(end)
+    while !isOver {
+      try element(&self)
+      skipSpace()
+      isOver = take(end)
+      guard isOver || take(",") else { throw error(expected: "\",\" or \(end.quoted)") }
     }
-    while true {
-      skipSpace()
-      let start = position
-      guard next == UInt8(ascii: "\"") else { throw error(expected: "a key in quotation marks") }
-      let key = try string()
-      skipSpace()
-      guard take(":") else { throw error(expected: "\":\"") }
-      guard object[key] == nil else {
-        position = start
-        throw error("a second \(key.quoted) in one object")
-      }
-      try object.set(value(), for: key)
-      skipSpace()
-      if take("}") {
-        return object
-      }
-      guard take(",") else { throw error(expected: "\",\" or \"}\"") }
+  }
+
+  private mutating func parseMember(
+    of object: inout CodedObject<CodedValue>
+  ) throws(DocumentError) {
+    skipSpace()
+    let start = position
+    guard next == UInt8(ascii: "\"") else { throw error(expected: "a key in quotation marks") }
+    let key = try string()
+    skipSpace()
+    guard take(":") else { throw error(expected: "\":\"") }
+    guard object[key] == nil else {
+      position = start
+      throw error("a second \(key.quoted) in one object")
     }
+    try object.set(value(), for: key)
   }
 
   private mutating func number() throws(DocumentError) -> Double {
