@@ -52,6 +52,11 @@ final class Confined<Content>: Sendable {
 
   // MARK: Use
 
+  /// Returns whether code on an actor, or on none, may use the content.
+  func isUsable(on other: (any Actor)?) -> Bool {
+    !isOnActor || other != nil && actor === other
+  }
+
   /// Calls `body` with the content, in the isolation of the content.
   func use<Result>(_ body: (Content) -> Result) -> Result {
     withExtendedLifetime(self) { lend(to: body) }

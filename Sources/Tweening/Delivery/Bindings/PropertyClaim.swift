@@ -49,9 +49,6 @@ final class PropertyClaim: Sendable {
   /// Only compared, never used.
   private nonisolated(unsafe) weak let object: AnyObject?
   private let keyPath: Confined<AnyKeyPath>
-  /// The actor of the domain.
-  private weak let actor: (any Actor)?
-  private let isOnActor: Bool
   private let held = Atomic(true)
   private let onLoss: @Sendable () -> Void
 
@@ -74,8 +71,6 @@ final class PropertyClaim: Sendable {
     key = PropertyKey(object: ObjectIdentifier(object), keyPathHash: keyPath.hashValue)
     unsafe self.object = object
     self.keyPath = Confined(keyPath, to: domain.actor, tracker)
-    actor = domain.actor
-    isOnActor = domain.actor != nil
     self.onLoss = onLoss
     let entry = Entry(id: id, claim: self)
     let key = key
@@ -112,7 +107,7 @@ final class PropertyClaim: Sendable {
   private func yield(_ keyPath: AnyKeyPath, of object: AnyObject, to other: (any Actor)?) {
     // The object or the actor may be a new one, at the address of one that is gone.
     guard
-      unsafe self.object === object, !isOnActor || other != nil && actor === other,
+      unsafe self.object === object, self.keyPath.isUsable(on: other),
       self.keyPath.use({ $0 == keyPath }), held.exchange(false, ordering: .acquiringAndReleasing)
     else { return }
     onLoss()
