@@ -118,7 +118,7 @@ final class KindShape<Kind: MotionKind>: Shape {
 
   @usableFromInline
   func storeMixed(in rows: any MotionRows, _ row: Int32) {
-    unsafe unsafeDowncast(rows, to: KindRows<MixedKind<Kind.Value>>.self)
+    rows.downcast(to: KindRows<MixedKind<Kind.Value>>.self)
       .set(row, MixedKind(mixed: self))
   }
 }

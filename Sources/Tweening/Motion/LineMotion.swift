@@ -87,9 +87,9 @@ struct LineMotion<Value: Sendable>: MotionKind {
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
     if ValueType.isTrivial(Value.self) {
-      unsafe unsafeDowncast(rows, to: LineRows<Value>.self).set(row, self)
+      rows.downcast(to: LineRows<Value>.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: KindRows<LineMotion>.self).set(row, self)
+      rows.downcast(to: KindRows<LineMotion>.self).set(row, self)
     }
   }
 }
@@ -140,33 +140,25 @@ private final class LineRows<Value: Sendable>: MotionRows {
     return .line(LineMotion(from: from, to: to, Interpolator(memory.interpolate)))
   }
 
-  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
     let ends = memory.written(row)
-    unsafe memory.interpolate
-      .one(from: ends.from, to: ends.to, progress: progress.value, into: target)
+    memory.interpolate.one(from: ends.from, to: ends.to, progress: progress.value, into: target)
   }
 
   func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    unsafe batch.interpolate(
-      memory.interpolate,
-      from: memory.from[batch.chunk],
-      to: memory.to[batch.chunk],
-      memory.type,
-      scratch,
-    ) { _ in }
+    let (from, to) = (memory.from[batch.chunk], memory.to[batch.chunk])
+    batch.interpolate(memory.interpolate, from: from, to: to, scratch) { _ in }
   }
 }
 
 /// The memory of lines: a column of start values and a column of end values.
 ///
 /// Free rows contain values too, so that one loop computes neighboring rows of many chunks.
-@safe
 @usableFromInline
 final class LineMemory {
-  let type: ValueType
   let interpolate: BatchInterpolator
-  let from: ColumnMemory
-  let to: ColumnMemory
+  let from: ValueColumn
+  let to: ValueColumn
   /// For each chunk, what is known of the differences of its rows.
   @safe @exclusivity(unchecked) private var differences: [Differences] = []
 
@@ -178,10 +170,9 @@ final class LineMemory {
   }
 
   init(_ type: ValueType, _ interpolate: BatchInterpolator) {
-    self.type = type
     self.interpolate = interpolate
-    from = ColumnMemory(stride: type.stride, alignment: type.alignment)
-    to = ColumnMemory(stride: type.stride, alignment: type.alignment)
+    from = ValueColumn(type)
+    to = ValueColumn(type)
   }
 
   func grow(to rows: Int) {
@@ -214,12 +205,12 @@ final class LineMemory {
   }
 
   private func isFinite(_ chunk: Int) -> Bool {
-    let from = unsafe from[chunk].assumingMemoryBound(to: Double.self)
-    let to = unsafe to[chunk].assumingMemoryBound(to: Double.self)
+    let from = from[chunk].typed(as: Double.self)
+    let to = to[chunk].typed(as: Double.self).prefix(from.count)
     // Without branches, so that the loop vectorizes. Finite numbers minus themselves are 0.
     var bits: UInt64 = 0
-    for row in 0..<min(Chunk.size, self.from.rows - chunk << Chunk.shift) {
-      let difference = unsafe to[row] - from[row]
+    for row in 0..<from.count {
+      let difference = to[row] - from[row]
       bits |= (difference - difference).bitPattern
     }
     return bits == 0
@@ -244,6 +235,6 @@ final class LineMemory {
 
   /// Returns access to the start value and the end value of a row, to read them.
   fileprivate func written(_ row: Int32) -> Endpoints {
-    unsafe Endpoints(type, from: from.address(row), to: to.address(row))
+    Endpoints(from: from[row], to: to[row])
   }
 }

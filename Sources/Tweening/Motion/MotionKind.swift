@@ -235,7 +235,7 @@ extension MotionKind {
 
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
-    unsafe unsafeDowncast(rows, to: KindRows<Self>.self).set(row, self)
+    rows.downcast(to: KindRows<Self>.self).set(row, self)
   }
 }
 

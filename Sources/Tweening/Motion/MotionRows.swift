@@ -39,7 +39,7 @@ protocol MotionRows: AnyObject {
   ) -> Vector.Movement?
 
   /// Writes the value of a row at a progress to uninitialized memory.
-  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue)
 
   /// Writes the values of rows of one chunk to uninitialized memory, with the same bits as row by
   /// row.
@@ -56,11 +56,19 @@ extension MotionRows {
     nil
   }
 
+  /// Returns the rows as rows of their type.
+  ///
+  /// - Precondition: `Rows` is the type of the rows.
+  func downcast<Rows: MotionRows>(to rowsType: Rows.Type) -> Rows {
+    precondition(type(of: self) == rowsType, "motions are stored in rows of another kind")
+    return unsafe unsafeDowncast(self, to: rowsType)
+  }
+
   /// Returns the value of a row at a progress. `Value` is the table's value type.
   @inline(__always)
   func value<Value>(_ row: Int32, _ progress: EasedProgress) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { target in
-      unsafe write(row, progress, to: UnsafeMutableRawPointer(target.baseAddress.unsafelyUnwrapped))
+      write(row, progress, to: unsafe ErasedValues(BufferView(target))[0])
       return unsafe target.moveElement(from: 0)
     }
   }

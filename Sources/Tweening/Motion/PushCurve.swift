@@ -54,15 +54,16 @@ enum PushCurve: Sendable, Hashable {
   func apply(to batch: PushBatch) {
     switch self {
     case .eased(let ease, let tangent):
-      for index in 0..<batch.count {
-        unsafe batch.push[index] = tangent(batch.progress[index])
+      let (progress, push) = (batch.progress, batch.push.prefix(batch.progress.count))
+      for index in 0..<progress.count {
+        push[index] = tangent(progress[index])
       }
-      unsafe ease.apply(to: EaseBatch(count: batch.count, results: batch.progress))
+      ease.apply(to: EaseBatch(results: progress))
 
     case .spring(let curve): curve.apply(to: batch)
     case .undamped:
-      for index in 0..<batch.count {
-        unsafe (batch.progress[index], batch.push[index]) = factors(at: batch.progress[index])
+      for index in 0..<batch.progress.count {
+        (batch.progress[index], batch.push[index]) = factors(at: batch.progress[index])
       }
     }
   }

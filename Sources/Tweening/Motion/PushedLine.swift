@@ -71,9 +71,9 @@ struct PushedLine<Value: Sendable>: MotionKind {
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
     if hasLoop {
-      unsafe unsafeDowncast(rows, to: PushedRows.self).set(row, self)
+      rows.downcast(to: PushedRows.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: KindRows<PushedLine>.self).set(row, self)
+      rows.downcast(to: KindRows<PushedLine>.self).set(row, self)
     }
   }
 

@@ -4,20 +4,19 @@
 /// looks the types of its parts up at every step.
 final class PushedRows: MotionRows {
   let curve: PushCurve
-  private let type: ValueType
   private let vectors: VectorInterpolator
-  private let from: ColumnMemory
-  private let to: ColumnMemory
-  private let push: ColumnMemory
+  private let from: ValueColumn
+  private let to: ValueColumn
+  private let push: ValueColumn
 
   /// - Parameter first: A motion with the curve of all rows.
   init<Value>(_ first: PushedLine<Value>) {
     curve = first.curve
     vectors = first.vectors
-    type = ValueType(Value.self)
-    from = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
-    to = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
-    push = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
+    let type = ValueType(Value.self)
+    from = ValueColumn(type, isSparse: true)
+    to = ValueColumn(type, isSparse: true)
+    push = ValueColumn(type, isSparse: true)
   }
 
   func grow(to rows: Int) {
@@ -27,10 +26,9 @@ final class PushedRows: MotionRows {
   }
 
   func set<Value>(_ row: Int32, _ line: PushedLine<Value>) {
-    precondition(type.id == ObjectIdentifier(Value.self), "a row is set to values of another type")
-    unsafe from.makeRoom(for: row).initializeMemory(as: Value.self, to: line.from)
-    unsafe to.makeRoom(for: row).initializeMemory(as: Value.self, to: line.to)
-    unsafe push.makeRoom(for: row).initializeMemory(as: Value.self, to: line.push)
+    from.insert(row, line.from)
+    to.insert(row, line.to)
+    push.insert(row, line.push)
   }
 
   func remove(_ row: Int32) {}
@@ -41,12 +39,7 @@ final class PushedRows: MotionRows {
   }
 
   private func line<Value>(_ row: Int32) -> (from: Value, to: Value, push: Value) {
-    precondition(type.id == ObjectIdentifier(Value.self), "a row is read as values of another type")
-    return unsafe (
-      from.address(row).assumingMemoryBound(to: Value.self).pointee,
-      to.address(row).assumingMemoryBound(to: Value.self).pointee,
-      push.address(row).assumingMemoryBound(to: Value.self).pointee,
-    )
+    (from[row].load(), to[row].load(), push[row].load())
   }
 
   // MARK: Values
@@ -72,10 +65,10 @@ final class PushedRows: MotionRows {
     return retyped(curve.velocity(at: point, rate: rate, from: from, to: to, push: push))
   }
 
-  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
     func write<Value: VectorInterpolatable>(_: Value.Type) {
       let value: Value = value(row, at: progress.value)
-      unsafe target.initializeMemory(as: Value.self, to: value)
+      target.initialize(to: value)
     }
     // The most frequent type needs no generic code.
     if vectors.valueType == Double.self {
@@ -88,31 +81,24 @@ final class PushedRows: MotionRows {
   func write(_ batch: RowBatch, _ scratch: RowScratch) {
     // The loop overwrites the progress, so the ends are found before.
     let ends = PushedLoop.ends(of: batch)
-    let loop = unsafe PushedLoop(
-      type: type,
-      from: UnsafeRawPointer(from[batch.chunk]),
-      to: UnsafeRawPointer(to[batch.chunk]),
-      push: UnsafeRawPointer(push[batch.chunk]),
+    let loop = PushedLoop(
+      from: from[batch.chunk],
+      to: to[batch.chunk],
+      push: push[batch.chunk],
     )
     loop.write(batch, curve, vectors, scratch)
     for (index, progress) in ends {
       let row = batch.rows[index]
-      unsafe write(
-        Int32(batch.chunk << Chunk.shift + row),
-        progress,
-        to: batch.values + row * type.stride,
-      )
+      write(Int32(batch.chunk << Chunk.shift + row), progress, to: batch.values[row])
     }
   }
 }
 
 /// The loop over the rows of a chunk.
-@safe
 private struct PushedLoop {
-  let type: ValueType
-  let from: UnsafeRawPointer
-  let to: UnsafeRawPointer
-  let push: UnsafeRawPointer
+  let from: ErasedValues
+  let to: ErasedValues
+  let push: ErasedValues
 
   /// Writes the values of the rows. Rows at an end receive meaningless values.
   func write(
@@ -121,22 +107,21 @@ private struct PushedLoop {
     _ vectors: VectorInterpolator,
     _ scratch: RowScratch,
   ) {
-    let count = batch.rows.count
-    let factors = unsafe scratch.push
-    unsafe curve.apply(to: PushBatch(count: count, progress: batch.progress, push: factors))
-    unsafe batch.interpolate(vectors.interpolator, from: from, to: to, type, scratch) { results in
-      let pushes = unsafe batch.gathered(push, type, scratch)
-      unsafe vectors.addMultiples(of: pushes, by: factors, to: results, count: count)
+    let factors = scratch.push.prefix(batch.rows.count)
+    curve.apply(to: PushBatch(progress: batch.progress, push: factors))
+    batch.interpolate(vectors.interpolator, from: from, to: to, scratch) { results in
+      let pushes = batch.gathered(push, scratch, .from)
+      vectors.addMultiples(of: pushes, by: factors, to: results)
     }
   }
 
   /// Returns the rows whose progress is at an end or outside 0...1.
   static func ends(of batch: RowBatch) -> [(index: Int, progress: EasedProgress)] {
-    let count = batch.rows.count
+    let count = batch.progress.count
     // Without branches, so that the loop vectorizes.
     var inside = ~0 as UInt64
     for index in 0..<count {
-      let progress = unsafe batch.progress[index]
+      let progress = batch.progress[index]
       inside &= mask(progress > 0) & mask(progress < 1)
     }
     guard inside == 0 else { return [] }

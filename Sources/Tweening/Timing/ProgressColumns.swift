@@ -4,53 +4,56 @@
 /// The columns compute what `TimingModel` computes for one position, but without the cases at the
 /// ends and without branches. The bits are the same inside the active phase of a timing without
 /// pauses and iteration start.
-@safe
 struct ProgressColumns {
-  let count: Int
   let instant: Double
-  let starts: UnsafePointer<Double>
-  let spans: UnsafePointer<Double>
+  let starts: BufferView<Double>
+  /// As many spans as there are starts.
+  let spans: BufferView<Double>
 
-  /// Returns the progress of a row. The index is not checked.
-  @unsafe
+  var count: Int {
+    starts.count
+  }
+
+  /// Returns the progress of a row, whose index only debug builds check.
   func progress(_ index: Int) -> Double {
-    unsafe (instant - starts[index]) / spans[index]
+    unsafe (instant - starts[unchecked: index]) / spans[unchecked: index]
   }
 
   /// The iteration lengths for which `fold(_:to:)` is exact.
   static let foldedLengths: Range<Nanoseconds> = 1000..<1 << 52
 
   /// Writes the progress of rows with one forward iteration.
-  func write(to target: UnsafeMutablePointer<Double>) {
-    unsafe EaseBatch(count: count, columns: self, results: target).ease { min($0, 1) }
+  func write(to target: BufferView<Double>) {
+    EaseBatch(columns: self, results: target).ease { min($0, 1) }
   }
 
   /// Writes the directed progress of rows that loop.
   ///
   /// Whole nanoseconds below 2⁵³ are exact in a `Double`, so the time within an iteration is exact.
   /// Only the final division rounds.
-  func fold(_ direction: PlaybackDirection, to progress: UnsafeMutablePointer<Double>) {
+  func fold(_ direction: PlaybackDirection, to progress: BufferView<Double>) {
     switch direction {
-    case .normal: unsafe fold(to: progress) { fraction, _ in fraction }
-    case .reverse: unsafe fold(to: progress) { fraction, _ in 1 - fraction }
-    case .alternate: unsafe fold(to: progress) { chosen(1 - $0, where: $1, else: $0) }
-    case .alternateReverse: unsafe fold(to: progress) { chosen($0, where: $1, else: 1 - $0) }
+    case .normal: fold(to: progress) { fraction, _ in fraction }
+    case .reverse: fold(to: progress) { fraction, _ in 1 - fraction }
+    case .alternate: fold(to: progress) { chosen(1 - $0, where: $1, else: $0) }
+    case .alternateReverse: fold(to: progress) { chosen($0, where: $1, else: 1 - $0) }
     }
   }
 
   private func fold(
-    to progress: UnsafeMutablePointer<Double>,
+    to progress: BufferView<Double>,
     _ directed: (_ fraction: Double, _ odd: UInt64) -> Double,
   ) {
+    let (spans, progress) = (spans.prefix(count), progress.prefix(count))
     for index in 0..<count {
-      let (span, passed) = unsafe (spans[index].magnitude, (instant - starts[index]).magnitude)
+      let (span, passed) = (spans[index].magnitude, (instant - starts[index]).magnitude)
       // The quotient of whole numbers below 2⁵³ is never rounded up to a whole number.
       let whole = roundedDown(passed / span)
       // Without a loop, the span is infinite, and 0 times the span is NaN.
       let remainder = passed - zeroed(whole * span, where: mask(whole == 0))
       // The lowest bit of a whole number: the sum with 2⁵² is so large that its bits count ones.
       let odd = 0 &- ((whole + 0x1p52).bitPattern & 1)
-      unsafe progress[index] = directed(remainder / span, odd)
+      progress[index] = directed(remainder / span, odd)
     }
   }
 
@@ -61,12 +64,6 @@ struct ProgressColumns {
 
   /// Returns the columns of a range of rows.
   func part(_ rows: Range<Int>) -> ProgressColumns {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows out of range")
-    return unsafe ProgressColumns(
-      count: rows.count,
-      instant: instant,
-      starts: starts + rows.lowerBound,
-      spans: spans + rows.lowerBound,
-    )
+    ProgressColumns(instant: instant, starts: starts[rows], spans: spans[rows])
   }
 }

@@ -21,8 +21,8 @@ struct ProgressColumnsTests {
         return [-1, 0, 1, span / 3, span / 2].map { min(max(1, boundary + $0), 1 << 52 - 1) }
       }
       for isReversed in [false, true] {
-        let progress = unsafe progress(of: positions, span, isReversed) {
-          unsafe $0.fold(direction, to: $1)
+        let progress = progress(of: positions, span, isReversed) {
+          $0.fold(direction, to: $1)
         }
         for (position, progress) in zip(positions, progress) {
           let expected = directedProgress(timing, at: position, isReversed)
@@ -43,7 +43,7 @@ struct ProgressColumnsTests {
       let positions = [1, span / 3, span / 2, span - 1, span, span + 1, 2 * span].map { max(1, $0) }
       for isReversed in [false, true] {
         let timing = Timing(duration: .nanoseconds(span))
-        let progress = unsafe progress(of: positions, span, isReversed) { unsafe $0.write(to: $1) }
+        let progress = progress(of: positions, span, isReversed) { $0.write(to: $1) }
         for (position, progress) in zip(positions, progress) {
           let expected = directedProgress(timing, at: position, isReversed)
           #expect(progress.bitPattern == expected.bitPattern, "\(position) of \(span)")
@@ -83,29 +83,16 @@ struct ProgressColumnsTests {
     of positions: [Int64],
     _ span: Int64,
     _ isReversed: Bool,
-    _ write: (ProgressColumns, UnsafeMutablePointer<Double>) -> Void,
+    _ write: (ProgressColumns, BufferView<Double>) -> Void,
   ) -> [Double] {
     let sign: Double = isReversed ? -1 : 1
-    let starts = positions.map { -sign * Double($0) }
-    let spans = positions.map { _ in sign * Double(span) }
-    var progress = Array(repeating: -1.0, count: positions.count)
-    unsafe starts.withUnsafeBufferPointer { starts in
-      unsafe spans.withUnsafeBufferPointer { spans in
-        unsafe progress.withUnsafeMutableBufferPointer { progress in
-          guard
-            let starts = starts.baseAddress, let spans = spans.baseAddress,
-            let progress = progress.baseAddress
-          else { return }
-          let columns = unsafe ProgressColumns(
-            count: positions.count,
-            instant: 0,
-            starts: starts,
-            spans: spans,
-          )
-          unsafe write(columns, progress)
-        }
-      }
+    let starts = Buffer(repeating: 0.0, count: positions.count)
+    for (index, position) in positions.enumerated() {
+      starts.view[index] = -sign * Double(position)
     }
-    return progress
+    let spans = Buffer(repeating: sign * Double(span), count: positions.count)
+    let progress = Buffer(repeating: -1.0, count: positions.count)
+    write(ProgressColumns(instant: 0, starts: starts.view, spans: spans.view), progress.view)
+    return positions.indices.map { progress.view[$0] }
   }
 }

@@ -275,14 +275,12 @@ struct LoopSweepTests {
     _ span: Double,
     _ direction: PlaybackDirection,
   ) -> Double {
-    var progress = -1.0
-    unsafe withUnsafePointer(to: 0.0) { start in
-      unsafe withUnsafePointer(to: span) { span in
-        let line = unsafe ProgressColumns(count: 1, instant: instant, starts: start, spans: span)
-        unsafe line.fold(direction, to: &progress)
-      }
-    }
-    return progress
+    let progress = Buffer(repeating: -1.0, count: 1)
+    let starts = Buffer(repeating: 0.0, count: 1)
+    let spans = Buffer(repeating: span, count: 1)
+    ProgressColumns(instant: instant, starts: starts.view, spans: spans.view)
+      .fold(direction, to: progress.view)
+    return progress.view[0]
   }
 }
 

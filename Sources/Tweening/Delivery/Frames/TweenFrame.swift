@@ -44,7 +44,7 @@ extension TweenFrame {
   public var ids: [TweenID] {
     var ids: [TweenID] = []
     buffer.forEachValue { location in
-      ids.append(unsafe location.chunk.identities[location.index])
+      ids.append(location.chunk.identities[location.index])
     }
     return ids
   }
@@ -72,7 +72,7 @@ extension TweenFrame {
     var ids: [TweenID] = []
     buffer.forEachValue { location in
       if !frame.buffer.hasSameValue(as: location) {
-        ids.append(unsafe location.chunk.identities[location.index])
+        ids.append(location.chunk.identities[location.index])
       }
     }
     return ids
@@ -81,38 +81,21 @@ extension TweenFrame {
 
 extension FrameBuffer {
   /// The location of a tween's value in a frame.
-  @safe
   fileprivate struct ValueLocation {
     let table: Int
     let number: Int
     let chunk: FrameChunk
     let index: Int
-    let stride: Int
-
-    /// Returns the bytes of the value at this location, in a chunk of this frame or of another.
-    func bytes(in chunk: FrameChunk) -> UnsafeRawBufferPointer {
-      unsafe UnsafeRawBufferPointer(start: chunk.values + index * stride, count: stride)
-    }
   }
 
   fileprivate func forEachValue(_ body: (ValueLocation) -> Void) {
     guard isWritten else { return }
-    let directory = unsafe directory.pointee
-    for table in directory.tableIndices {
-      let current = unsafe directory.tables[table]
-      guard let chunks = unsafe current.chunks else { continue }
-      for number in 0..<current.chunkCount {
-        let chunk = unsafe chunks[number]
-        for index in 0..<chunk.count where unsafe chunk.isPresent(index) {
-          body(
-            ValueLocation(
-              table: table,
-              number: number,
-              chunk: chunk,
-              index: index,
-              stride: current.stride,
-            )
-          )
+    for table in tableIndices {
+      let chunks = tables[table].chunks
+      for number in 0..<chunks.count {
+        let chunk = chunks[number]
+        for index in 0..<chunk.count where chunk.isPresent(index) {
+          body(ValueLocation(table: table, number: number, chunk: chunk, index: index))
         }
       }
     }
@@ -123,12 +106,9 @@ extension FrameBuffer {
       table: Int32(other.table),
       row: Int32(other.number << Chunk.shift + other.index),
     )
-    let id = unsafe other.chunk.identities[other.index]
-    guard
-      let chunk = unsafe chunk(id, location),
-      unsafe FrameChunk.hasValue(other.index, chunk.pointee.absent)
-    else { return false }
-    return unsafe other.bytes(in: other.chunk).elementsEqual(other.bytes(in: chunk.pointee))
+    let (id, index) = (other.chunk.identities[other.index], other.index)
+    guard let chunk = chunk(id, location), chunk.hasValue(index) else { return false }
+    return chunk.values.hasEqualBytes(index, other.chunk.values)
   }
 }
 

@@ -24,34 +24,31 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     _ body: (_ ids: Span<TweenID>, _ values: Span<Value>) throws(E) -> Void
   ) throws(E) {
     var chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
-    while let chunk = chunks.next() {
+    while let chunk = chunks.next()?[0] {
       var start = 0
       while start < chunk.count {
-        guard unsafe chunk.isPresent(start) else {
+        guard chunk.isPresent(start) else {
           start += 1
           continue
         }
         var end = start + 1
-        while end < chunk.count, unsafe chunk.isPresent(end) {
+        while end < chunk.count, chunk.isPresent(end) {
           end += 1
         }
-        let values = unsafe chunk.values.assumingMemoryBound(to: Value.self)
-        try unsafe body(
-          Span(_unsafeStart: chunk.identities + start, count: end - start),
-          Span(_unsafeStart: UnsafePointer(values) + start, count: end - start),
-        )
+        let values = chunk.values.typed(as: Value.self)[start..<end]
+        try unsafe body(chunk.identities[start..<end].buffer.span, values.buffer.span)
         start = end
       }
     }
   }
 
   /// An iterator over the values of one type in a frame.
-  @safe
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: FrameChunks
-    @usableFromInline var identities: UnsafePointer<TweenID>?
-    @usableFromInline var values: UnsafePointer<Value>?
-    @usableFromInline var absent: UnsafePointer<UInt64>?
+    @usableFromInline var identities = BufferView<TweenID>.empty
+    @usableFromInline var hasAbsent = false
+    @usableFromInline var absent = RowBits()
+    @usableFromInline var values = BufferView<Value>.empty
     @usableFromInline var index = 0
     @usableFromInline var count = 0
 
@@ -70,16 +67,15 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
         while _fastPath(index < count) {
           let current = index
           index &+= 1
-          // A chunk with rows has both columns.
-          let id = unsafe identities.unsafelyUnwrapped[current]
-          if _fastPath(id != .none), unsafe FrameChunk.hasValue(current, absent) {
-            return unsafe (id, values.unsafelyUnwrapped[current])
+          let id = unsafe identities[unchecked: current]
+          if _fastPath(id != .none), !(hasAbsent && absent[current]) {
+            return unsafe (id, values[unchecked: current])
           }
         }
-        guard let chunk = chunks.next() else { return nil }
-        unsafe identities = chunk.identities
-        unsafe values = UnsafePointer(chunk.values.assumingMemoryBound(to: Value.self))
-        unsafe absent = chunk.absent
+        guard let chunk = chunks.next()?[0] else { return nil }
+        identities = chunk.identities
+        values = chunk.values.typed(as: Value.self)
+        (hasAbsent, absent) = (chunk.hasAbsent, chunk.absent)
         index = 0
         count = chunk.count
       }

@@ -65,32 +65,27 @@ final class KeyframeStops: Sendable {
   /// - Parameters:
   ///   - progress: The progress of each motion, in 0..<1.
   ///   - starts: The memory that receives the indices of the keyframes.
-  func findLocations(
-    _ progress: UnsafeMutablePointer<Double>,
-    _ starts: UnsafeMutablePointer<Int>,
-    count: Int,
-  ) {
+  func findLocations(_ progress: BufferView<Double>, _ starts: BufferView<Int>) {
+    let starts = starts.prefix(progress.count)
     let last = stops.count - 1
     if last <= Self.linearSearchLimit {
-      unsafe starts.update(repeating: 0, count: count)
+      starts.fill(with: 0)
       for stop in 1..<max(1, last) {
         let offset = stops[stop].offset
-        for index in 0..<count {
-          unsafe starts[index] &+= offset <= progress[index] ? 1 : 0
+        for index in 0..<progress.count {
+          starts[index] &+= offset <= progress[index] ? 1 : 0
         }
       }
     } else {
-      for index in 0..<count {
-        unsafe starts[index] = interval(at: progress[index])
+      for index in 0..<progress.count {
+        starts[index] = interval(at: progress[index])
       }
     }
-    unsafe stops.withUnsafeBufferPointer { stops in
-      for index in 0..<count {
-        let start = unsafe starts[index]
-        let offset = unsafe stops[start].offset
-        let length = unsafe stops[start &+ 1].offset - offset
-        unsafe progress[index] = (progress[index] - offset) / length
-      }
+    let stops = stops
+    for index in 0..<progress.count {
+      let offset = stops[starts[index]].offset
+      let length = stops[starts[index] &+ 1].offset - offset
+      progress[index] = (progress[index] - offset) / length
     }
   }
 
@@ -135,7 +130,6 @@ final class KeyframeStops: Sendable {
 
   /// Returns the keyframe whose value is held outside 0...1; nil inside, and where the movement
   /// continues.
-  @inline(__always)
   private func heldKeyframe(at progress: Double) -> Int? {
     if progress < 0, stops[1].offset == 0 {
       return 0

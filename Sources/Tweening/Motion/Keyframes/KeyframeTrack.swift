@@ -98,7 +98,7 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
     if hasLoop {
       unsafe unsafeDowncast(rows, to: KeyframeRows<Value>.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: KindRows<KeyframeTrack>.self).set(row, self)
+      rows.downcast(to: KindRows<KeyframeTrack>.self).set(row, self)
     }
   }
 }

@@ -52,7 +52,6 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   }
 
   @inlinable
-  @inline(__always)
   func position(at progress: Double) -> Axes {
     let time = progress * seconds
     var position = to
@@ -150,9 +149,9 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
     if Value.self == Double.self {
-      unsafe unsafeDowncast(rows, to: LimitedRows.self).set(row, retyped(self))
+      rows.downcast(to: LimitedRows.self).set(row, retyped(self))
     } else {
-      unsafe unsafeDowncast(rows, to: KindRows<LimitedMotion>.self).set(row, self)
+      rows.downcast(to: KindRows<LimitedMotion>.self).set(row, self)
     }
   }
 

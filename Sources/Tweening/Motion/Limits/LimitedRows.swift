@@ -61,23 +61,23 @@ final class LimitedRows: MotionRows {
     return acceleration.map { retyped($0) }
   }
 
-  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
     let value = kinds.read(row) { $0.value(at: progress) }
-    unsafe target.initializeMemory(as: Double.self, to: value)
+    target.initialize(to: value)
   }
 
   func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    let values = unsafe batch.values.assumingMemoryBound(to: Double.self)
-    let current = unsafe current[batch.chunk]
+    let values = batch.values.typed(as: Double.self)
+    let current = current[batch.chunk]
     for index in 0..<batch.rows.count {
       let row = batch.rows[index]
-      let seconds = unsafe batch.progress[index] * current[row].seconds
-      if unsafe seconds > current[row].phase.start, unsafe seconds < current[row].end {
-        unsafe values[row] = current[row].phase.position(at: seconds)
+      let seconds = batch.progress[index] * current[row].seconds
+      if seconds > current[row].phase.start, seconds < current[row].end {
+        values[row] = current[row].phase.position(at: seconds)
       } else {
         let number = Int32(batch.chunk << Chunk.shift + row)
-        unsafe write(number, batch.progress(index), to: values + row)
-        unsafe current[row] = kinds.read(number) { CurrentPhase(of: $0.kind, at: seconds) }
+        write(number, batch.progress(index), to: batch.values[row])
+        current[row] = kinds.read(number) { CurrentPhase(of: $0.kind, at: seconds) }
       }
     }
   }

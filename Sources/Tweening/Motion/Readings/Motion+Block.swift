@@ -25,9 +25,8 @@ extension Motion {
     from start: Duration = .zero,
     every step: Duration,
   ) {
-    unsafe buffer.withUnsafeMutableBufferPointer { values in
-      unsafe write(to: values, BlockTimes(from: start, every: step))
-    }
+    var span = buffer.mutableSpan
+    values(into: &span, from: start, every: step)
   }
 
   /// Replaces the elements of a span by values of the motion at equal distances in time.
@@ -44,14 +43,9 @@ extension Motion {
     from start: Duration = .zero,
     every step: Duration,
   ) {
-    unsafe buffer.withUnsafeMutableBufferPointer { values in
-      unsafe write(to: values, BlockTimes(from: start, every: step))
-    }
-  }
-
-  private func write(to buffer: UnsafeMutableBufferPointer<Value>, _ times: BlockTimes) {
-    guard let first = buffer.baseAddress else { return }
-    unsafe shape.write(ValueBlock(self, times, to: first, count: buffer.count))
+    guard !buffer.isEmpty else { return }
+    let times = BlockTimes(from: start, every: step)
+    buffer.withView { shape.write(ValueBlock(self, times, to: ErasedValues($0))) }
   }
 }
 
@@ -98,7 +92,7 @@ struct BlockTimes {
   func writeNegated(
     _ indices: Range<Int>,
     after delay: Nanoseconds,
-    to times: UnsafeMutablePointer<Double>,
+    to times: BufferView<Double>,
   ) {
     let count = Int64(Parts.count)
     let attoseconds = Int128(step.attoseconds) * Int128(indices.lowerBound)
@@ -113,7 +107,7 @@ struct BlockTimes {
       let carried = sum / count
       let whole = first &+ number &* step.nanoseconds &+ carried
       let time = Self.rounded(whole, sum &- carried &* count)
-      unsafe times[index] = Double(delay &- time)
+      times[index] = Double(delay &- time)
     }
   }
 

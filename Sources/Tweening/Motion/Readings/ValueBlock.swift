@@ -2,27 +2,19 @@
 ///
 /// A block is computed as the rows of a frame are: one loop for the progress, one for the ease, and
 /// one for the values, which its module has specialized.
-@safe
 @usableFromInline
 struct ValueBlock {
   private let timing: Timing
   private let accumulates: Bool
   private let model: TimingModel
   private let times: BlockTimes
-  private let count: Int
-  private let values: UnsafeMutableRawPointer
-  private let stride: Int
+  private let values: ErasedValues
 
   /// The largest number of values that are computed at a time, few enough for the first-level
   /// cache.
   static let size = 256
 
-  init<Value>(
-    _ motion: Motion<Value>,
-    _ times: BlockTimes,
-    to values: UnsafeMutablePointer<Value>,
-    count: Int,
-  ) {
+  init<Value>(_ motion: Motion<Value>, _ times: BlockTimes, to values: ErasedValues) {
     timing = motion.timing
     accumulates = motion.shape.kind.accumulates
     let isPlain = timing.isSimple && timing.wholeDelay >= 0
@@ -31,37 +23,41 @@ struct ValueBlock {
       ? TimingModel(ofOne: timing.wholeDuration)
       : TimingModel(timing, origin: -timing.wholeDelay)
     self.times = times
-    self.count = count
-    stride = MemoryLayout<Value>.stride
-    unsafe self.values = UnsafeMutableRawPointer(values)
+    self.values = values
+  }
+
+  /// The largest number of values of a batch.
+  var batchSize: Int {
+    min(Self.size, values.count)
   }
 
   /// Calls a function with the progress of the values, at most `size` values at a time.
   func forEachBatch(_ body: (RowBatch) -> Void) {
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.size) { numbers in
-      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.size) { rows in
-        unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: Self.size) { flags in
-          guard let first = numbers.baseAddress, let rows = rows.baseAddress,
-            let flags = flags.baseAddress
-          else { return }
-          for start in Swift.stride(from: 0, to: count, by: Self.size) {
-            let indices = start..<min(start + Self.size, count)
-            let scratch = unsafe Scratch(
-              progress: first, first: first + Self.size, second: first + 2 * Self.size,
-              before: flags,
+    let size = batchSize
+    withTemporaryBuffer(of: Double.self, count: 3 * size) { numbers in
+      withTemporaryBuffer(of: Int32.self, count: size) { rows in
+        withTemporaryBuffer(of: Bool.self, count: size) { flags in
+          for start in stride(from: 0, to: values.count, by: size) {
+            let indices = start..<min(start + size, values.count)
+            let count = indices.count
+            let scratch = Scratch(
+              progress: numbers.prefix(count),
+              first: numbers[size..<size + count],
+              second: numbers[2 * size..<2 * size + count],
+              before: flags.prefix(count),
             )
             let isInside = writeInside(indices, scratch)
             if !isInside {
               writeAny(indices, scratch)
             }
             body(
-              unsafe RowBatch(
+              RowBatch(
                 chunk: 0,
-                rows: RowList(first: indices.count, in: rows),
-                progress: first,
-                before: isInside ? nil : UnsafePointer(flags),
-                accumulations: isInside ? nil : UnsafePointer(scratch.first),
-                values: values + start * stride,
+                rows: RowList(0..<count, in: rows),
+                progress: scratch.progress,
+                before: isInside ? nil : scratch.before,
+                accumulations: isInside ? nil : scratch.first,
+                values: values[indices],
               )
             )
           }
@@ -71,12 +67,11 @@ struct ValueBlock {
   }
 
   /// Memory for the numbers of a batch.
-  @safe
   private struct Scratch {
-    let progress: UnsafeMutablePointer<Double>
-    let first: UnsafeMutablePointer<Double>
-    let second: UnsafeMutablePointer<Double>
-    let before: UnsafeMutablePointer<Bool>
+    let progress: BufferView<Double>
+    let first: BufferView<Double>
+    let second: BufferView<Double>
+    let before: BufferView<Bool>
   }
 
   private func position(_ index: Int) -> Nanoseconds {
@@ -96,20 +91,14 @@ struct ValueBlock {
       model.phase(at: positions.lowerBound, isReversed: false) == .active,
       model.phase(at: positions.upperBound, isReversed: false) == .active
     else { return false }
-    unsafe times.writeNegated(indices, after: timing.wholeDelay, to: scratch.first)
-    unsafe scratch.second.update(repeating: Double(timing.wholeDuration), count: indices.count)
-    let columns = unsafe ProgressColumns(
-      count: indices.count,
-      instant: 0,
-      starts: UnsafePointer(scratch.first),
-      spans: UnsafePointer(scratch.second),
-    )
+    times.writeNegated(indices, after: timing.wholeDelay, to: scratch.first)
+    scratch.second.fill(with: Double(timing.wholeDuration))
+    let columns = ProgressColumns(instant: 0, starts: scratch.first, spans: scratch.second)
     if timing.iterations == 1, timing.direction == .normal {
-      unsafe timing.ease.apply(
-        to: EaseBatch(count: indices.count, columns: columns, results: scratch.progress))
+      timing.ease.apply(to: EaseBatch(columns: columns, results: scratch.progress))
     } else {
-      unsafe columns.fold(timing.direction, to: scratch.progress)
-      unsafe timing.ease.apply(to: EaseBatch(count: indices.count, results: scratch.progress))
+      columns.fold(timing.direction, to: scratch.progress)
+      timing.ease.apply(to: EaseBatch(results: scratch.progress))
     }
     return true
   }
@@ -119,9 +108,9 @@ struct ValueBlock {
     for index in 0..<indices.count {
       let position = position(indices.lowerBound + index)
       let eased = EasedProgress(model.steps(at: position, isReversed: false), timing.ease)
-      unsafe scratch.progress[index] = eased.value
-      unsafe scratch.before[index] = eased.isBefore
-      unsafe scratch.first[index] = eased.accumulation
+      scratch.progress[index] = eased.value
+      scratch.before[index] = eased.isBefore
+      scratch.first[index] = eased.accumulation
     }
   }
 }
@@ -139,23 +128,22 @@ extension MotionShape {
 extension LineMotion {
   /// Writes a block of values over values, by the batch requirement of `Interpolatable`.
   fileprivate func write(_ block: ValueBlock) {
-    let size = ValueBlock.size
-    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 2 * size) { ends in
-      guard let start = ends.baseAddress else { return }
-      unsafe start.initialize(repeating: from, count: size)
-      unsafe (start + size).initialize(repeating: to, count: size)
+    let type = ValueType(Value.self)
+    let size = block.batchSize
+    type.withValues(2 * size) { ends in
+      let (starts, ends) = (ends[0..<size], ends[size..<2 * size])
+      starts.typed(as: Value.self).fill(with: from)
+      ends.typed(as: Value.self).fill(with: to)
       block.forEachBatch { batch in
+        let rows = 0..<batch.rows.count
         interpolator.erased(
-          unsafe InterpolatedRows(
-            rows: 0..<batch.rows.count,
-            from: start,
-            to: start + size,
-            values: batch.values,
-            progress: batch.progress,
+          InterpolatedRows(
+            from: starts[rows], to: ends[rows], values: batch.values, progress: batch.progress,
           )
         )
       }
-      unsafe start.deinitialize(count: 2 * size)
+      type.destroy(starts)
+      type.destroy(ends)
     }
   }
 }
@@ -164,26 +152,12 @@ extension KindShape {
   /// Writes a block of values over values, by the loop over motions of the kind.
   @usableFromInline
   func write(_ block: ValueBlock) {
-    let layout = MemoryLayout<KindRow<Kind>>.self
-    unsafe withUnsafeTemporaryAllocation(
-      byteCount: ValueBlock.size * layout.stride,
-      alignment: layout.alignment,
-    ) { memory in
-      guard let rows = memory.baseAddress else { return }
-      // Bits without a reference count: the rows are only read, and this object retains the motion.
-      unsafe withUnsafeBytes(of: kind) { bits in
-        for row in 0..<ValueBlock.size {
-          unsafe memory[row * layout.stride..<(row * layout.stride + bits.count)]
-            .copyBytes(from: bits)
-        }
-      }
+    withView(of: KindRow(kind: kind)) { kinds in
       block.forEachBatch { batch in
         if !ValueType.isTrivial(Kind.Value.self) {
-          unsafe batch.values.assumingMemoryBound(to: Kind.Value.self)
-            .deinitialize(count: batch.rows.count)
+          batch.values.typed(as: Kind.Value.self).deinitialize()
         }
-        unsafe loop.compute(
-          KindBatch(rows: batch, kinds: rows.assumingMemoryBound(to: KindRow<Kind>.self)))
+        loop.compute(KindBatch(rows: batch, kinds: kinds))
       }
     }
   }

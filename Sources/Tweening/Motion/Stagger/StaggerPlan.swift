@@ -128,17 +128,10 @@ struct StaggerPlan: Sendable {
       return
     }
     let elements = first..<first + progress.count
-    unsafe starts[elements].withUnsafeBufferPointer { starts in
-      unsafe spans[elements].withUnsafeBufferPointer { spans in
-        unsafe progress.withUnsafeMutableBufferPointer { progress in
-          for index in progress.indices {
-            let linear = unsafe (whole.value - starts[index]) / spans[index]
-            unsafe progress[index] = clampedToUnit(linear)
-          }
-          guard let elements = progress.baseAddress else { return }
-          unsafe ease.apply(to: EaseBatch(count: progress.count, results: elements))
-        }
-      }
+    let (starts, spans) = (starts.span.extracting(elements), spans.span.extracting(elements))
+    for index in progress.indices {
+      progress[index] = clampedToUnit((whole.value - starts[index]) / spans[index])
     }
+    progress.withView { ease.apply(to: EaseBatch(results: $0)) }
   }
 }

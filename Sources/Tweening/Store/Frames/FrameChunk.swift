@@ -1,48 +1,45 @@
 /// The values of one chunk of a table, as readers of any module access them: by index alone.
-@safe
 @usableFromInline
 struct FrameChunk {
-  /// The count of rows; 0 if the chunk was never written.
-  @usableFromInline var count = 0
-  /// The identities of the tweens in the rows; the identity of a free row is `none`.
-  @usableFromInline var identities: UnsafePointer<TweenID>
-  @usableFromInline var values: UnsafeMutableRawPointer
-  /// A bit for each row whose tween has no value, because its motion is not in effect; nil if all
-  /// tweens have values.
-  @usableFromInline var absent: UnsafePointer<UInt64>?
-  /// A bit for each row whose tween is neither delayed nor active; nil if there is no such tween.
-  var halted: UnsafePointer<UInt64>?
+  /// The identities of the tweens in the rows; the identity of a free row is `none`. Empty if the
+  /// chunk was never written.
+  @usableFromInline var identities: BufferView<TweenID>
+  @usableFromInline var values: ErasedValues
+  /// The rows whose tweens have no value, because their motion is not in effect.
+  @usableFromInline var absent = RowBits()
+  /// The rows whose tweens are neither delayed nor active.
+  var halted = RowBits()
+  /// Whether a row is absent.
+  @usableFromInline var hasAbsent = false
+  var hasHalted = false
 
-  init(identities: UnsafePointer<TweenID>, values: UnsafeMutableRawPointer) {
-    unsafe self.identities = unsafe identities
-    unsafe self.values = unsafe values
+  init(values: ErasedValues) {
+    identities = .empty
+    self.values = values
   }
 
-  /// Returns whether a row has a value for readers, if the row has a tween. The index is not
-  /// checked.
-  @unsafe
-  @inlinable
-  @inline(__always)
-  static func hasValue(_ index: Int, _ absent: UnsafePointer<UInt64>?) -> Bool {
-    unsafe !isSet(index, absent)
+  /// Sets the rows that are absent, and those that are halted.
+  mutating func setBits(absent: RowBits, halted: RowBits) {
+    self.absent = absent
+    self.halted = halted
+    hasAbsent = !absent.isEmpty
+    hasHalted = !halted.isEmpty
   }
 
-  /// Returns whether the bit of a row is set.
-  @unsafe
-  @inlinable
-  @inline(__always)
-  static func isSet(_ index: Int, _ bits: UnsafePointer<UInt64>?) -> Bool {
-    guard let bits = unsafe bits else { return false }
-    return unsafe bits[index >> 6] & (1 << UInt64(index & 63)) != 0
+  /// The count of rows.
+  @inlinable var count: Int {
+    identities.count
   }
-}
 
-extension FrameChunk {
-  /// Returns whether a row has a tween with a value. The index is not checked.
-  @unsafe
+  /// Returns whether a row has a value for readers, if the row has a tween.
   @inlinable
-  @inline(__always)
+  func hasValue(_ index: Int) -> Bool {
+    !(hasAbsent && absent[index])
+  }
+
+  /// Returns whether a row has a tween with a value. Only debug builds check the index.
+  @inlinable
   func isPresent(_ index: Int) -> Bool {
-    unsafe identities[index] != .none && Self.hasValue(index, absent)
+    unsafe identities[unchecked: index] != .none && hasValue(index)
   }
 }

@@ -15,15 +15,13 @@ struct FrameChunks {
   }
 
   @usableFromInline
-  mutating func next() -> FrameChunk? {
+  mutating func next() -> BufferView<FrameChunk>? {
     guard buffer.isWritten else { return nil }
-    let directory = unsafe buffer.directory.pointee
-    while offset < directory.tableIndices.count {
-      let current = unsafe directory.tables[directory.tableIndices[offset]]
-      let isOfType = current.valueType == valueType
-      if isOfType, chunk < current.chunkCount, let chunks = unsafe current.chunks {
+    while offset < buffer.tableIndices.count {
+      let current = buffer.tables[buffer.tableIndices[offset]]
+      if current.valueType == valueType, chunk < current.chunks.count {
         defer { chunk += 1 }
-        return unsafe chunks[chunk]
+        return current.chunks[chunk..<chunk + 1]
       }
       offset += 1
       chunk = 0

@@ -1,11 +1,10 @@
 extension FramePlan {
   /// Returns the progress of the neighboring rows that begin with a chunk.
   func columns(_ chunk: Int, count: Int, at instant: Double) -> ProgressColumns {
-    unsafe ProgressColumns(
-      count: count,
+    ProgressColumns(
       instant: instant,
-      starts: UnsafePointer(starts[chunk]),
-      spans: UnsafePointer(spans[chunk]),
+      starts: starts[neighbors: chunk, count],
+      spans: spans[neighbors: chunk, count],
     )
   }
 
@@ -17,21 +16,19 @@ extension FramePlan {
     _ chunk: Int,
     _ frame: FrameRenderer.Frame,
   ) -> ProgressColumns {
-    let spans = unsafe spans[chunk]
+    let spans = spans[chunk]
     if isNatural {
       if let first = rows.first {
         return columns(chunk, count: first + rows.count, at: frame.instant)
           .part(first..<first + rows.count)
       }
-      let starts = unsafe starts[chunk]
-      return frame.scratch.columns(rows, at: frame.instant) { row in
-        unsafe (starts[row], spans[row])
-      }
+      let starts = starts[chunk]
+      return frame.scratch.columns(rows, at: frame.instant) { row in (starts[row], spans[row]) }
     }
-    let ramps = unsafe ramps[chunk]
+    let ramps = ramps[chunk]
     return frame.scratch.columns(rows, at: 0) { row in
-      let span = unsafe spans[row]
-      var position = unsafe ramps[row].position(at: frame.time)
+      let span = spans[row]
+      var position = ramps[row].position(at: frame.time)
       if position >= 1 << 52 {
         // Only loops reach such positions. Removing whole pairs of iterations changes no progress,
         // and the remaining position is exact.
@@ -51,15 +48,11 @@ extension RowScratch {
     at instant: Double,
     _ ramp: (_ row: Int) -> (start: Double, span: Double),
   ) -> ProgressColumns {
+    let (starts, spans) = (starts.prefix(rows.count), spans.prefix(rows.count))
     for index in 0..<rows.count {
-      unsafe (starts[index], spans[index]) = ramp(rows[index])
+      (starts[index], spans[index]) = ramp(rows[index])
     }
-    return unsafe ProgressColumns(
-      count: rows.count,
-      instant: instant,
-      starts: UnsafePointer(starts),
-      spans: UnsafePointer(spans),
-    )
+    return ProgressColumns(instant: instant, starts: starts, spans: spans)
   }
 
   /// Writes the progress of rows with models, without the ease.
@@ -71,17 +64,18 @@ extension RowScratch {
   @inline(never)
   func write(
     _ rows: RowList,
-    _ ramps: UnsafePointer<PlaybackRamp>,
-    _ models: UnsafePointer<TimingModel>,
+    _ ramps: BufferView<PlaybackRamp>,
+    _ models: BufferView<TimingModel>,
     at time: Nanoseconds,
   ) -> Bool {
+    let (progress, before) = (progress.prefix(rows.count), before.prefix(rows.count))
     var hasBefore = false
     for index in 0..<rows.count {
       let row = rows[index]
-      let point = unsafe ramps[row].point(at: time)
-      let steps = unsafe models[row].steps(at: point)
-      unsafe progress[index] = steps.directedProgress
-      unsafe before[index] = steps.isBefore
+      let point = ramps[row].point(at: time)
+      let steps = models[row].steps(at: point)
+      progress[index] = steps.directedProgress
+      before[index] = steps.isBefore
       hasBefore = hasBefore || steps.isBefore
     }
     return hasBefore

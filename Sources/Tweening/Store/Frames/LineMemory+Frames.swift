@@ -6,30 +6,26 @@ extension LineMemory {
     switch timing {
     case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
       // The most common kind has a loop that does everything at once.
-      unsafe ease.apply(
+      ease.apply(
         to: EaseBatch(
-          count: columns.count,
           columns: columns,
-          ends: (
-            UnsafePointer(from[swept.chunk].assumingMemoryBound(to: Double.self)),
-            UnsafePointer(to[swept.chunk].assumingMemoryBound(to: Double.self))
-          ),
-          results: swept.values.assumingMemoryBound(to: Double.self),
+          ends: (starts(swept).typed(as: Double.self), ends(swept).typed(as: Double.self)),
+          results: swept.values.typed(as: Double.self),
         )
       )
 
     case .once(let ease):
       for rows in columns.blocks(of: RowScratch.size) {
-        let part = columns.part(rows)
-        unsafe ease.apply(
-          to: EaseBatch(count: rows.count, columns: part, results: scratch.progress))
+        let progress = scratch.progress.prefix(rows.count)
+        ease.apply(to: EaseBatch(columns: columns.part(rows), results: progress))
         interpolate(rows, swept, scratch)
       }
 
     case .loop(let ease, let direction):
       for rows in columns.blocks(of: RowScratch.size) {
-        unsafe columns.part(rows).fold(direction, to: scratch.progress)
-        unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
+        let progress = scratch.progress.prefix(rows.count)
+        columns.part(rows).fold(direction, to: progress)
+        ease.apply(to: EaseBatch(results: progress))
         interpolate(rows, swept, scratch)
       }
 
@@ -41,13 +37,20 @@ extension LineMemory {
   /// - Parameter rows: The swept rows whose progress is in the scratch memory.
   private func interpolate(_ rows: Range<Int>, _ swept: SweptRows, _ scratch: RowScratch) {
     interpolate(
-      unsafe InterpolatedRows(
-        rows: rows,
-        from: from[swept.chunk],
-        to: to[swept.chunk],
-        values: swept.values,
-        progress: scratch.progress,
+      InterpolatedRows(
+        from: starts(swept)[rows],
+        to: ends(swept)[rows],
+        values: swept.values[rows],
+        progress: scratch.progress.prefix(rows.count),
       )
     )
+  }
+
+  private func starts(_ swept: SweptRows) -> ErasedValues {
+    from[neighbors: swept.chunk, swept.columns.count]
+  }
+
+  private func ends(_ swept: SweptRows) -> ErasedValues {
+    to[neighbors: swept.chunk, swept.columns.count]
   }
 }

@@ -43,47 +43,48 @@ extension TableMotions {
     of chunk: Int,
     _ plan: borrowing FramePlan,
     _ frame: FrameRenderer.Frame,
-    to values: UnsafeMutableRawPointer,
+    to values: ErasedValues,
   ) {
     let batch = batch(Int(group.key.batch))
     let scratch = frame.scratch
-    let rows = unsafe RowList(group.rows, in: scratch.rows)
+    let rows = RowList(group.rows, in: scratch.rows.view)
+    let progress = scratch.progress.prefix(rows.count)
+    let before = scratch.before.prefix(rows.count)
     var hasBefore = false
-    var accumulations: UnsafePointer<Double>?
+    var accumulations: BufferView<Double>?
     switch batch.key.timing {
     case .once(let ease):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe columns.write(to: scratch.progress)
-      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
+      columns.write(to: progress)
+      ease.apply(to: EaseBatch(results: progress))
 
     case .loop(let ease, let direction):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe columns.fold(direction, to: scratch.progress)
-      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
+      columns.fold(direction, to: progress)
+      ease.apply(to: EaseBatch(results: progress))
 
     case .model(let ease):
-      hasBefore = unsafe scratch.write(
-        rows, plan.ramps[chunk], plan.models[chunk], at: frame.time,
-      )
-      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
+      hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: frame.time)
+      ease.apply(to: EaseBatch(results: progress))
 
     case .any:
-      let ramps = unsafe plan.ramps[chunk]
+      let ramps = plan.ramps[chunk]
+      let sums = scratch.accumulations.prefix(rows.count)
       timings.forEach(rows, of: chunk) { index, positions in
-        let eased = unsafe positions.progress(at: ramps[rows[index]].point(at: frame.time))
-        unsafe scratch.progress[index] = eased.value
-        unsafe scratch.accumulations[index] = eased.accumulation
-        unsafe scratch.before[index] = eased.isBefore
+        let eased = positions.progress(at: ramps[rows[index]].point(at: frame.time))
+        progress[index] = eased.value
+        sums[index] = eased.accumulation
+        before[index] = eased.isBefore
         hasBefore = hasBefore || eased.isBefore
       }
-      unsafe accumulations = UnsafePointer(scratch.accumulations)
+      accumulations = sums
     }
     batch.shapes.write(
-      unsafe RowBatch(
+      RowBatch(
         chunk: chunk,
         rows: rows,
-        progress: scratch.progress,
-        before: hasBefore ? UnsafePointer(scratch.before) : nil,
+        progress: progress,
+        before: hasBefore ? before : nil,
         accumulations: accumulations,
         values: values,
       ),

@@ -98,10 +98,10 @@ extension TweenTable {
   ) {
     guard let rows, !rows.isEmpty else { return }
     let chunk = rows.lowerBound >> Chunk.shift
-    let swept = unsafe SweptRows(
+    let swept = SweptRows(
       chunk: chunk,
       columns: plan.columns(chunk, count: rows.count, at: frame.instant),
-      values: buffer.values(of: chunk),
+      values: buffer.values(of: chunk, count: rows.count),
     )
     motions.write(swept, frame.scratch)
   }
@@ -165,8 +165,8 @@ extension TweenTable {
       absent = latest.absent(in: chunk).intersection(unchanged)
     }
     for group in masks.groups where !group.rows.isEmpty {
-      unsafe buffer.replace(group.rows, of: chunk) { values in
-        unsafe motions.write(group, of: chunk, plan, frame, to: values)
+      buffer.replace(group.rows, of: chunk) { values in
+        motions.write(group, of: chunk, plan, frame, to: values)
       }
     }
     evaluate(individual, of: chunk, into: buffer, frame, &absent)
@@ -185,8 +185,8 @@ extension TweenTable {
       let row = Int32(chunk << Chunk.shift + index)
       let isInEffect = readPlayback(row) { playback in
         let point = playback.point(at: frame.time)
-        return unsafe buffer.set(chunk, index) { target in
-          unsafe motions.write(row, playback.schedule, at: point, to: target)
+        return buffer.set(chunk, index) { target in
+          motions.write(row, playback.schedule, at: point, to: target)
         }
       }
       if !isInEffect {

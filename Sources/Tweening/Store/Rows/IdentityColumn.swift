@@ -2,11 +2,10 @@
 ///
 /// Frames retain the chunks that they were made with. The column does not write to a chunk that a
 /// frame retains, and continues with a copy.
-@safe
 struct IdentityColumn: ~Copyable {
   private var chunks: [IdentityChunk] = []
   /// The memory of the chunks: reading a chunk from an array counts a reference.
-  private var elements: [UnsafeMutablePointer<TweenID>] = unsafe []
+  private var elements: [BufferView<TweenID>] = []
   private(set) var rows = 0
   /// The count of changes. Two equal versions mean equal identities.
   private(set) var version = 0
@@ -23,7 +22,7 @@ struct IdentityColumn: ~Copyable {
       } else {
         let chunk = IdentityChunk(count: min(rows - self.rows, Chunk.size), copying: nil)
         chunks.append(chunk)
-        unsafe elements.append(chunk.elements)
+        elements.append(chunk.elements)
         self.rows += chunk.count
       }
     }
@@ -38,7 +37,7 @@ struct IdentityColumn: ~Copyable {
   subscript(row: Int32) -> TweenID {
     get {
       precondition(row < rows, "a row that the table does not have")
-      return unsafe elements[Int(row) >> Chunk.shift][Int(row) & Chunk.mask]
+      return elements[Int(row) >> Chunk.shift][Int(row) & Chunk.mask]
     }
     set {
       precondition(row < rows, "a row that the table does not have")
@@ -50,38 +49,35 @@ struct IdentityColumn: ~Copyable {
         }
         ownChunk = index
       }
-      unsafe elements[index][Int(row) & Chunk.mask] = newValue
+      elements[index][Int(row) & Chunk.mask] = newValue
     }
   }
 
   private mutating func replace(_ index: Int, count: Int) {
     chunks[index] = IdentityChunk(count: count, copying: chunks[index])
-    unsafe elements[index] = unsafe chunks[index].elements
+    elements[index] = chunks[index].elements
   }
 }
 
 /// The identities of one chunk. Written only while the column has the only reference to the chunk.
-@safe
 final class IdentityChunk {
-  let count: Int
-  let elements: UnsafeMutablePointer<TweenID>
+  private let memory: Buffer<TweenID>
 
   init(count: Int, copying other: IdentityChunk?) {
-    self.count = count
-    unsafe elements = .allocate(capacity: count)
-    let copied = other?.count ?? 0
+    memory = Buffer(repeating: .none, count: count)
     if let other {
-      unsafe elements.initialize(from: other.elements, count: copied)
+      for index in 0..<other.count {
+        elements[index] = other.elements[index]
+      }
     }
-    unsafe (elements + copied).initialize(repeating: .none, count: count - copied)
   }
 
-  deinit {
-    unsafe elements.deallocate()
+  var count: Int {
+    memory.count
   }
 
-  subscript(index: Int) -> TweenID {
-    precondition(index >= 0 && index < count, "an index out of range")
-    return unsafe elements[index]
+  /// The identities, valid as long as the chunk.
+  var elements: BufferView<TweenID> {
+    memory.view
   }
 }

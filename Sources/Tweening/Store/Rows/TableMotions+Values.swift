@@ -58,9 +58,9 @@ extension TableMotions {
     _ row: Int32,
     _ schedule: Schedule,
     at point: PlaybackPoint,
-    to target: UnsafeMutableRawPointer,
+    to target: ErasedValue,
   ) -> Bool {
-    unsafe self.row(row, schedule).write(at: point, to: target)
+    self.row(row, schedule).write(at: point, to: target)
     // A motion without a timing of its own fills in both directions.
     return timings[row]?.isInEffect(at: point) ?? true
   }
@@ -95,8 +95,8 @@ struct RowMotion {
   }
 
   @inline(__always)
-  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) {
-    unsafe batch.shapes.write(row, progress(at: point), to: target)
+  func write(at point: PlaybackPoint, to target: ErasedValue) {
+    batch.shapes.write(row, progress(at: point), to: target)
   }
 
   /// Returns the modification of the motion; nil if the motion has no modifier.

@@ -206,9 +206,9 @@ final class TweenTable {
     at point: PlaybackPoint,
     _ body: (ErasedValue) -> Result,
   ) -> Result {
-    unsafe type.withValue(
+    type.withValue(
       { target in
-        readPlayback(row) { _ = unsafe motions.write(row, $0.schedule, at: point, to: target) }
+        readPlayback(row) { _ = motions.write(row, $0.schedule, at: point, to: target) }
       },
       body,
     )

@@ -46,16 +46,27 @@ struct Column<Element: ~Copyable>: ~Copyable {
     unsafe memory.find(Int(row) >> Chunk.shift) != nil
   }
 
-  /// The values of a chunk.
-  @inline(__always)
-  subscript(chunk: Int) -> UnsafeMutablePointer<Element> {
-    unsafe memory[chunk].assumingMemoryBound(to: Element.self)
+  /// The values of a chunk, valid until the column grows.
+  subscript(chunk: Int) -> BufferView<Element> {
+    self[neighbors: chunk, memory.rowCount(in: chunk)]
+  }
+
+  /// The values of neighboring rows that begin with a chunk, all in one block; valid until the
+  /// column grows.
+  subscript(neighbors chunk: Int, count: Int) -> BufferView<Element> {
+    unsafe BufferView(
+      UnsafeMutableBufferPointer(
+        start: memory.neighbors(chunk, count: count).assumingMemoryBound(to: Element.self),
+        count: count,
+      )
+    )
   }
 
   @inline(__always)
   private func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
     precondition(row < rows, "a row that the table does not have")
-    return unsafe self[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask)
+    return unsafe memory[Int(row) >> Chunk.shift].assumingMemoryBound(to: Element.self)
+      + (Int(row) & Chunk.mask)
   }
 
   /// Sets a row that has no value, or a value without references, in a dense column.
@@ -66,12 +77,13 @@ struct Column<Element: ~Copyable>: ~Copyable {
 
   /// Sets a row that has no value, or a value without references, in a sparse column.
   func insert(_ row: Int32, _ value: consuming Element) {
-    unsafe makeRoom(for: row).initialize(to: value)
+    makeRoom(for: row)
+    initialize(row, to: value)
   }
 
-  /// Returns memory for the value of a row in a sparse column.
-  func makeRoom(for row: Int32) -> UnsafeMutablePointer<Element> {
-    unsafe memory.makeRoom(for: row).assumingMemoryBound(to: Element.self)
+  /// Makes room for the value of a row in a sparse column.
+  func makeRoom(for row: Int32) {
+    memory.makeRoom(for: row)
   }
 
   /// Deinitializes a value.
@@ -130,9 +142,9 @@ struct ReferenceColumn<Object: AnyObject>: ~Copyable {
     }
     nonmutating set {
       guard unsafe newValue != nil || references.hasMemory(for: row) else { return }
-      let reference = unsafe references.makeRoom(for: row)
-      let old = unsafe reference.pointee
-      unsafe reference.pointee = unsafe newValue.map { unsafe .passRetained($0) }
+      unsafe references.makeRoom(for: row)
+      let old = unsafe references[row]
+      unsafe references[row] = unsafe newValue.map { unsafe .passRetained($0) }
       unsafe old?.release()
     }
   }
@@ -149,5 +161,79 @@ struct ReferenceColumn<Object: AnyObject>: ~Copyable {
       }
       unsafe object._withUnsafeGuaranteedRef { body(index, $0) }
     }
+  }
+}
+
+/// A column of values whose type is not known statically.
+///
+/// New rows have zero bits. The owner initializes and deinitializes values with references.
+struct ValueColumn: ~Copyable {
+  let type: ValueType
+  /// The number of values in a row.
+  private let width: Int
+  private let memory: ColumnMemory
+
+  /// - Parameter isSparse: Whether a chunk has memory only once there is room for one of its rows.
+  init(_ type: ValueType, width: Int = 1, isSparse: Bool = false) {
+    self.type = type
+    self.width = width
+    memory = ColumnMemory(
+      stride: type.stride * width,
+      alignment: type.alignment,
+      isSparse: isSparse,
+    )
+  }
+
+  /// Follows the growth of the table to `rows`, a capacity that `Chunk` returned.
+  ///
+  /// Values of a first chunk that grows are moved bit by bit.
+  func grow(to rows: Int) {
+    memory.grow(to: rows)
+  }
+
+  /// The number of rows of the table.
+  var rows: Int {
+    memory.rows
+  }
+
+  var chunkCount: Int {
+    memory.chunkCount
+  }
+
+  /// The values of a chunk, valid until the column grows.
+  subscript(chunk: Int) -> ErasedValues {
+    self[neighbors: chunk, memory.rowCount(in: chunk)]
+  }
+
+  /// The values of neighboring rows that begin with a chunk, all in one block; valid until the
+  /// column grows.
+  subscript(neighbors chunk: Int, count: Int) -> ErasedValues {
+    unsafe values(count * width, at: memory.neighbors(chunk, count: count))
+  }
+
+  /// The values of a row, valid until the column grows.
+  subscript(values row: Int32) -> ErasedValues {
+    unsafe values(width, at: memory.address(row))
+  }
+
+  /// The first value of a row, valid until the column grows.
+  subscript(row: Int32) -> ErasedValue {
+    unsafe ErasedValue(type.id, memory.address(row))
+  }
+
+  /// Makes room for the values of a row in a sparse column.
+  func makeRoom(for row: Int32) {
+    memory.makeRoom(for: row)
+  }
+
+  /// Sets a row that has no value, or a value without references, in a sparse column.
+  @inline(__always)
+  func insert<Value>(_ row: Int32, _ value: Value) {
+    makeRoom(for: row)
+    self[row].initialize(to: value)
+  }
+
+  private func values(_ count: Int, at start: UnsafeMutableRawPointer) -> ErasedValues {
+    unsafe ErasedValues(type.id, stride: type.stride, count: count, at: start)
   }
 }

@@ -60,6 +60,22 @@ struct ColumnMemory: ~Copyable {
     return unsafe address
   }
 
+  /// Returns the number of rows of a chunk.
+  func rowCount(in chunk: Int) -> Int {
+    min(Chunk.size, rows - chunk << Chunk.shift)
+  }
+
+  /// Returns the memory of `count` neighboring rows that begin with a chunk, all in one block.
+  func neighbors(_ chunk: Int, count: Int) -> UnsafeMutableRawPointer {
+    let end = chunk + (count + Chunk.mask) >> Chunk.shift
+    precondition(
+      count <= rows - chunk << Chunk.shift
+        && (chunk + 1..<max(chunk + 1, end)).allSatisfy { Chunk.blockLength(at: $0) == 0 },
+      "rows that are not in one block",
+    )
+    return unsafe self[chunk]
+  }
+
   /// Returns the memory of a row.
   @inline(__always)
   func address(_ row: Int32) -> UnsafeMutableRawPointer {
@@ -123,14 +139,13 @@ struct ColumnMemory: ~Copyable {
     return unsafe block
   }
 
-  /// Makes room for a row in a sparse column, and returns the memory of the row.
+  /// Makes room for a row in a sparse column.
   @inline(__always)
-  func makeRoom(for row: Int32) -> UnsafeMutableRawPointer {
+  func makeRoom(for row: Int32) {
     let chunk = Int(row) >> Chunk.shift
     if unsafe find(chunk) == nil {
       unsafe chunks.pointee.addresses[chunk] = unsafe addBlock(min(rows, Chunk.size))
     }
-    return unsafe address(row)
   }
 }
 

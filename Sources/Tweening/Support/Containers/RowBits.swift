@@ -1,10 +1,14 @@
 /// A bit for each row of a chunk.
+@usableFromInline
 struct RowBits: Sendable {
   /// A vector: frames compute unions and complements of these bits for every chunk.
-  private var words = SIMD8<UInt64>()
+  @usableFromInline var words = SIMD8<UInt64>()
 
+  @usableFromInline init() {}
+
+  @usableFromInline
   subscript(index: Int) -> Bool {
-    @inline(__always)
+    @inlinable
     get {
       words[index >> 6] & (1 << UInt64(index & 63)) != 0
     }
@@ -70,6 +74,7 @@ struct RowBits: Sendable {
 
 extension RowBits: Sequence {
   /// The indices of the bits that are set, in ascending order.
+  @usableFromInline
   struct Iterator: IteratorProtocol {
     private let words: SIMD8<UInt64>
     private var index = 0
@@ -80,6 +85,7 @@ extension RowBits: Sequence {
       word = words[0]
     }
 
+    @usableFromInline
     mutating func next() -> Int? {
       while word == 0 {
         index += 1
@@ -91,6 +97,7 @@ extension RowBits: Sequence {
     }
   }
 
+  @usableFromInline
   func makeIterator() -> Iterator {
     Iterator(words)
   }

@@ -1,100 +1,57 @@
 /// Some rows of a chunk in ascending order.
-@safe
 @usableFromInline
 struct RowList {
-  @usableFromInline let count: Int
   /// The first row where the rows are contiguous, else nil.
   let first: Int?
-  @usableFromInline let pointer: UnsafePointer<Int32>
+  @usableFromInline let rows: BufferView<Int32>
 
   /// - Parameters:
   ///   - bits: The rows.
-  ///   - memory: Memory for all rows of a chunk.
-  init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
+  ///   - memory: Memory for all rows of a chunk, valid as long as the list.
+  init(_ bits: RowBits, in memory: BufferView<Int32>) {
     if let neighbors = bits.neighbors {
-      count = neighbors.count
-      first = neighbors.lowerBound
-      for index in 0..<count {
-        unsafe memory[index] = Int32(truncatingIfNeeded: neighbors.lowerBound &+ index)
-      }
-    } else {
-      var count = 0
-      for row in bits {
-        unsafe memory[count] = Int32(row)
-        count += 1
-      }
-      self.count = count
-      first = nil
+      self.init(neighbors, in: memory)
+      return
     }
-    unsafe pointer = UnsafePointer(memory)
+    var count = 0
+    for row in bits {
+      memory[count] = Int32(row)
+      count += 1
+    }
+    self.init(first: nil, rows: memory.prefix(count))
   }
 
-  /// Creates the list of the first rows.
+  private init(first: Int?, rows: BufferView<Int32>) {
+    self.first = first
+    self.rows = rows
+  }
+
+  /// Creates the list of contiguous rows.
   ///
-  /// - Parameter memory: Memory for the rows.
-  init(first count: Int, in memory: UnsafeMutablePointer<Int32>) {
-    self.count = count
-    first = 0
-    for row in 0..<count {
-      unsafe memory[row] = Int32(truncatingIfNeeded: row)
+  /// - Parameter memory: Memory for the rows, valid as long as the list.
+  init(_ neighbors: Range<Int>, in memory: BufferView<Int32>) {
+    self.init(first: neighbors.lowerBound, rows: memory.prefix(neighbors.count))
+    for index in 0..<rows.count {
+      rows[index] = Int32(truncatingIfNeeded: neighbors.lowerBound &+ index)
     }
-    unsafe pointer = UnsafePointer(memory)
+  }
+
+  @inlinable var count: Int {
+    rows.count
   }
 
   @inlinable
   subscript(index: Int) -> Int {
-    @inline(__always)
-    get {
-      precondition(index >= 0 && index < count, "an index out of range")
-      return unsafe Int(pointer[index])
-    }
+    Int(rows[index])
   }
 
-  /// Copies the values of the rows to contiguous memory.
-  func gather(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe Self.copy(count, stride) { index in
-      unsafe (source + self[index] * stride, target + index * stride)
-    }
+  /// Copies the values of the rows, which hold no references, to contiguous memory.
+  func gather(from source: ErasedValues, to target: ErasedValues) {
+    target.copy((0..<count).lazy.map { (self[$0], $0) }, from: source)
   }
 
-  /// Copies values from contiguous memory to the rows.
-  func scatter(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe Self.copy(count, stride) { index in
-      unsafe (source + index * stride, target + self[index] * stride)
-    }
-  }
-
-  /// Copies `count` values of `stride` bytes.
-  ///
-  /// - Parameter addresses: Returns the source and the target of a value.
-  @inline(__always)
-  static func copy(
-    _ count: Int,
-    _ stride: Int,
-    _ addresses: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
-  ) {
-    // A call that copies a few words takes longer than the computation of a value.
-    switch stride {
-    case 8: unsafe copy(count, as: UInt64.self, addresses)
-    case 16: unsafe copy(count, as: SIMD2<UInt64>.self, addresses)
-    case 32: unsafe copy(count, as: SIMD4<UInt64>.self, addresses)
-    case _:
-      for index in 0..<count {
-        let (source, target) = unsafe addresses(index)
-        unsafe target.copyMemory(from: source, byteCount: stride)
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func copy(
-    _ count: Int,
-    as word: (some BitwiseCopyable).Type,
-    _ addresses: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
-  ) {
-    for index in 0..<count {
-      let (source, target) = unsafe addresses(index)
-      unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
-    }
+  /// Copies values without references from contiguous memory to the rows.
+  func scatter(from source: ErasedValues, to target: ErasedValues) {
+    target.copy((0..<count).lazy.map { ($0, self[$0]) }, from: source)
   }
 }

@@ -28,24 +28,45 @@ struct ValueType: Sendable {
   }
 
   /// Copies a value to uninitialized memory.
-  func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+  func copy(_ source: ErasedValue, to target: ErasedValue) {
     func copy<Value>(_: Value.Type) {
-      unsafe target.initializeMemory(
-        as: Value.self,
-        from: source.assumingMemoryBound(to: Value.self),
-        count: 1,
-      )
+      target.initialize(to: source.load(as: Value.self))
     }
     copy(valueType)
   }
 
   /// Deinitializes values.
-  func destroy(_ values: UnsafeMutableRawPointer, count: Int = 1) {
+  func destroy(_ values: ErasedValues) {
     func destroy<Value>(_: Value.Type) {
-      unsafe values.assumingMemoryBound(to: Value.self).deinitialize(count: count)
+      values.typed(as: Value.self).deinitialize()
     }
     if !isTrivial {
       destroy(valueType)
+    }
+  }
+
+  /// Calls `body` with a temporary value, which `make` initializes.
+  func withValue<Result>(
+    _ make: (ErasedValue) -> Void,
+    _ body: (ErasedValue) -> Result,
+  ) -> Result {
+    withValues(1) { values in
+      make(values[0])
+      defer { destroy(values) }
+      return body(values[0])
+    }
+  }
+
+  /// Calls `body` with temporary memory for values, which `body` initializes and deinitializes.
+  func withValues<Result>(_ count: Int, _ body: (ErasedValues) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(1, count * stride),
+      alignment: alignment,
+    ) { memory in
+      guard let address = memory.baseAddress else {
+        preconditionFailure("a temporary allocation has no address")
+      }
+      return unsafe body(ErasedValues(id, stride: stride, count: count, at: address))
     }
   }
 }
@@ -69,47 +90,4 @@ func areEqual<Value>(_ a: Value, _ b: Value, as type: any Equatable.Type) -> Boo
 func retyped<Value, Other>(_ value: Value) -> Other {
   precondition(Other.self == Value.self, "a value is read as a value of another type")
   return unsafe unsafeBitCast(value, to: Other.self)
-}
-
-/// A value in memory without its static type. The memory is valid only during the call that passes
-/// the value.
-@safe
-@usableFromInline
-struct ErasedValue {
-  @usableFromInline let type: ObjectIdentifier
-  @usableFromInline let address: UnsafeRawPointer
-
-  init(_ type: ObjectIdentifier, _ address: UnsafeRawPointer) {
-    self.type = type
-    unsafe self.address = unsafe address
-  }
-
-  /// Returns a copy of the value.
-  ///
-  /// - Precondition: `Value` is the type of the value.
-  @inlinable
-  func load<Value>(as valueType: Value.Type = Value.self) -> Value {
-    precondition(type == ObjectIdentifier(valueType), "a value is read as a value of another type")
-    return unsafe address.assumingMemoryBound(to: valueType).pointee
-  }
-}
-
-extension ValueType {
-  /// Calls `body` with a temporary value, which `make` initializes.
-  func withValue<Result>(
-    _ make: (UnsafeMutableRawPointer) -> Void,
-    _ body: (ErasedValue) -> Result,
-  ) -> Result {
-    unsafe withUnsafeTemporaryAllocation(
-      byteCount: max(1, stride),
-      alignment: alignment,
-    ) { memory in
-      guard let address = memory.baseAddress else {
-        preconditionFailure("a temporary allocation has no address")
-      }
-      unsafe make(address)
-      defer { unsafe destroy(address) }
-      return unsafe body(ErasedValue(id, address))
-    }
-  }
 }

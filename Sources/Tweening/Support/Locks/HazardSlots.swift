@@ -7,7 +7,6 @@ import Synchronization
 /// that has replaced an object frees the object once no slot has its address. All threads of the
 /// process share the slots. Each slot has its own cache lines, and threads begin their search at
 /// different slots, so readers do not slow each other down.
-@safe
 final class HazardSlots: Sendable {
   static let shared = HazardSlots()
 
@@ -16,31 +15,25 @@ final class HazardSlots: Sendable {
   private static let stride = 128 / MemoryLayout<Atomic<UInt>>.stride
 
   /// The address in each slot; 0 marks a free slot.
-  private let slots: UncheckedSendable<UnsafeMutablePointer<Atomic<UInt>>>
+  private let slots: UncheckedSendable<BufferView<Atomic<UInt>>>
 
   private init() {
-    let bytes = Self.count * Self.stride * MemoryLayout<Atomic<UInt>>.stride
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 128)
-    let slots = unsafe memory.bindMemory(
-      to: Atomic<UInt>.self,
-      capacity: Self.count * Self.stride,
-    )
-    for index in 0..<Self.count * Self.stride {
-      unsafe (slots + index).initialize(to: Atomic(0))
+    let slots = BufferView<Atomic<UInt>>.allocate(count: Self.count * Self.stride)
+    for index in 0..<slots.count {
+      slots.initialize(index, to: Atomic(0))
     }
-    unsafe self.slots = UncheckedSendable(slots)
+    self.slots = UncheckedSendable(slots)
   }
 
   /// Takes a slot for an address and returns its index; returns nil if all slots are taken.
   ///
   /// The reader must then check that the object is still reachable. Only then is the object safe to
   /// read.
-  @inline(__always)
   func take(for address: UInt) -> Int? {
     let first = Self.firstSlot
     for step in 0..<Self.count {
       let index = (first + step) % Self.count
-      let (isTaken, _) = unsafe slots.value[index * Self.stride].compareExchange(
+      let (isTaken, _) = slots.value[index * Self.stride].compareExchange(
         expected: 0,
         desired: address,
         ordering: .sequentiallyConsistent,
@@ -52,16 +45,15 @@ final class HazardSlots: Sendable {
     return nil
   }
 
-  @inline(__always)
   func giveBack(_ index: Int) {
-    unsafe slots.value[index * Self.stride].store(0, ordering: .releasing)
+    slots.value[index * Self.stride].store(0, ordering: .releasing)
   }
 
   /// Returns the addresses in the slots.
   func addresses() -> Set<UInt> {
     var addresses: Set<UInt> = []
     for index in 0..<Self.count {
-      let address = unsafe slots.value[index * Self.stride].load(ordering: .sequentiallyConsistent)
+      let address = slots.value[index * Self.stride].load(ordering: .sequentiallyConsistent)
       if address != 0 {
         addresses.insert(address)
       }
@@ -73,7 +65,6 @@ final class HazardSlots: Sendable {
   ///
   /// The slot differs between threads, because their stacks have different addresses: multiples of
   /// the golden ratio spread evenly spaced numbers.
-  @inline(__always)
   private static var firstSlot: Int {
     var local: UInt8 = 0
     let address = unsafe withUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) }

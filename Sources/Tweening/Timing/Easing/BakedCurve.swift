@@ -128,14 +128,15 @@ extension BakedCurve {
   static func apply(_ first: BakedCurve, _ second: BakedCurve, to batch: PushBatch) {
     first.withPolynomials { polynomials in
       second.withPolynomials { others in
-        unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: batch.count) { pieces in
-          for index in pieces.indices {
-            unsafe (pieces[index], batch.push[index]) = first.locate(batch.progress[index])
+        let (progress, push) = (batch.progress, batch.push)
+        withTemporaryBuffer(of: Int.self, count: progress.count) { pieces in
+          for index in 0..<progress.count {
+            (pieces[index], push[index]) = first.locate(progress[index])
           }
-          for index in pieces.indices {
-            let (piece, distance) = unsafe (pieces[index], batch.push[index])
-            unsafe batch.progress[index] = polynomials.value(piece, at: distance)
-            unsafe batch.push[index] = others.value(piece, at: distance)
+          for index in 0..<progress.count {
+            let (piece, distance) = (pieces[index], push[index])
+            progress[index] = polynomials.value(piece, at: distance)
+            push[index] = others.value(piece, at: distance)
           }
         }
       }

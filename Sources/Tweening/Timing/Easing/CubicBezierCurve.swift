@@ -103,21 +103,20 @@ struct CubicBezierCurve: EaseCurve {
   /// Eases the elements in loops of few operations each, which the processor overlaps; in one loop,
   /// `Sweep.cubicBezier` would take three times as long.
   func apply(to batch: EaseBatch) {
-    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: EaseBatch.blockSize) { pieces in
-      unsafe guesses.withUnsafeBufferPointer { guesses in
-        unsafe batch.easeBlocks { progress, results, count in
-          for index in 0..<count {
-            unsafe (pieces[index], results[index]) = locate(progress[index])
-          }
-          for index in 0..<count {
-            unsafe results[index] = Self.guess(guesses[pieces[index]], results[index])
-          }
-          for index in 0..<count {
-            unsafe results[index] = value(results[index], for: progress[index])
-          }
-          for index in 0..<count where unsafe results[index].isNaN {
-            unsafe results[index] = steepValue(for: progress[index])
-          }
+    withTemporaryBuffer(of: Int.self, count: EaseBatch.blockSize) { pieces in
+      batch.easeBlocks { progress, results in
+        let pieces = pieces.prefix(progress.count)
+        for index in 0..<progress.count {
+          (pieces[index], results[index]) = locate(progress[index])
+        }
+        for index in 0..<progress.count {
+          results[index] = Self.guess(guesses[pieces[index]], results[index])
+        }
+        for index in 0..<progress.count {
+          results[index] = value(results[index], for: progress[index])
+        }
+        for index in 0..<progress.count where results[index].isNaN {
+          results[index] = steepValue(for: progress[index])
         }
       }
     }

@@ -3,22 +3,25 @@
 /// Most curves ease a batch in one loop. There the division for the progress of one element
 /// overlaps with the polynomial of another; separate loops would add their times,
 /// and `Sweep.cubicOut` would take a fifth longer.
-@safe
 struct EaseBatch {
-  let count: Int
   /// The columns of the progress; nil: the results replace the progress.
   var columns: ProgressColumns?
   /// The values between which eased progress is interpolated, with finite differences; nil: eased
   /// progress is the result.
-  var ends: (from: UnsafePointer<Double>, to: UnsafePointer<Double>)?
-  let results: UnsafeMutablePointer<Double>
+  var ends: (from: BufferView<Double>, to: BufferView<Double>)?
+  let results: BufferView<Double>
+
+  /// The number of elements.
+  private var count: Int {
+    results.count
+  }
 
   /// Eases the elements one by one.
   func ease(_ kernel: (Double) -> Double) {
-    if let columns {
-      put(0..<count) { unsafe kernel(columns.progress($0)) }
+    if let columns = columns?.part(0..<count) {
+      put(0..<count) { kernel(columns.progress($0)) }
     } else {
-      put(0..<count) { unsafe kernel(results[$0]) }
+      put(0..<count) { unsafe kernel(results[unchecked: $0]) }
     }
   }
 
@@ -27,21 +30,19 @@ struct EaseBatch {
 
   /// Eases the elements in blocks, for a curve with several loops that read the progress.
   ///
-  /// - Parameter kernel: Eases `count` elements, at most `blockSize`.
+  /// - Parameter kernel: Eases at most `blockSize` elements.
   func easeBlocks(
-    _ kernel: (
-      _ progress: UnsafePointer<Double>, _ results: UnsafeMutablePointer<Double>, _ count: Int,
-    ) -> Void
+    _ kernel: (_ progress: BufferView<Double>, _ results: BufferView<Double>) -> Void
   ) {
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { progress in
-      guard let own = progress.baseAddress else { return }
+    withTemporaryBuffer(of: Double.self, count: Self.blockSize) { progress in
       for start in stride(from: 0, to: count, by: Self.blockSize) {
         let rows = start..<min(start + Self.blockSize, count)
+        let own = progress.prefix(rows.count)
         for index in 0..<rows.count {
-          unsafe own[index] = columns?.progress(start &+ index) ?? results[start &+ index]
+          own[index] = columns?.progress(start &+ index) ?? results[start &+ index]
         }
-        unsafe kernel(own, results + start, rows.count)
-        put(rows) { unsafe results[$0] }
+        kernel(own, results[rows])
+        put(rows) { results[$0] }
       }
     }
   }
@@ -54,46 +55,53 @@ struct EaseBatch {
     _ value: (_ index: Int, _ distance: Double) -> Double,
     then last: (Double) -> Double = { $0 },
   ) {
-    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.blockSize) { indices in
+    let columns = columns?.part(0..<count)
+    withTemporaryBuffer(of: Int.self, count: Self.blockSize) { indices in
       for start in stride(from: 0, to: count, by: Self.blockSize) {
         let rows = start..<min(start + Self.blockSize, count)
-        let distances = unsafe results + start
         if let columns {
-          for index in 0..<rows.count {
-            unsafe (indices[index], distances[index]) = locate(columns.progress(start &+ index))
+          for row in rows {
+            unsafe (indices[unchecked: row &- start], results[unchecked: row]) =
+              locate(columns.progress(row))
           }
         } else {
-          for index in 0..<rows.count {
-            unsafe (indices[index], distances[index]) = locate(distances[index])
+          for row in rows {
+            unsafe (indices[unchecked: row &- start], results[unchecked: row]) =
+              locate(results[unchecked: row])
           }
         }
-        for index in 0..<rows.count {
-          unsafe distances[index] = value(indices[index], distances[index])
+        for row in rows {
+          unsafe results[unchecked: row] =
+            value(indices[unchecked: row &- start], results[unchecked: row])
         }
-        put(rows) { unsafe last(results[$0]) }
+        put(rows) { unsafe last(results[unchecked: $0]) }
       }
     }
   }
 
   /// Stores the results for eased progress.
+  ///
+  /// The rows are inside all buffers. A check of each row would take a sixth of the time
+  /// (`Sweep.linear`).
   private func put(_ rows: Range<Int>, _ eased: (_ row: Int) -> Double) {
-    guard let ends = unsafe ends else {
+    guard let ends else {
       for row in rows {
-        unsafe results[row] = eased(row)
+        unsafe results[unchecked: row] = eased(row)
       }
       return
     }
+    let (from, to) = (ends.from.prefix(count), ends.to.prefix(count))
     for row in rows {
-      let (from, to, eased) = unsafe (ends.from[row], ends.to[row], eased(row))
-      unsafe results[row] = .interpolate(from: from, to: to, step: to - from, progress: eased)
+      let (from, to, eased) = unsafe (from[unchecked: row], to[unchecked: row], eased(row))
+      unsafe results[unchecked: row] =
+        .interpolate(from: from, to: to, step: to - from, progress: eased)
     }
   }
 }
 
 /// The progress of motions with an initial velocity, and the factors of their velocities.
-@safe
 struct PushBatch {
-  let count: Int
-  let progress: UnsafeMutablePointer<Double>
-  let push: UnsafeMutablePointer<Double>
+  let progress: BufferView<Double>
+  /// As many factors as there are rows.
+  let push: BufferView<Double>
 }

@@ -134,8 +134,8 @@ extension SpringCurve {
       BakedCurve.apply(bakedProgress, bakedPush, to: batch)
       return
     }
-    for index in 0..<batch.count {
-      unsafe (batch.progress[index], batch.push[index]) = pushed.factors(at: batch.progress[index])
+    for index in 0..<batch.progress.count {
+      (batch.progress[index], batch.push[index]) = pushed.factors(at: batch.progress[index])
     }
   }
 

@@ -78,10 +78,7 @@ extension TweenColor {
 
   /// Lightness, a and b in OKLab, and alpha.
   var components: SIMD4<Double> {
-    @inline(__always)
-    get {
-      space == .oklab ? SIMD4(lowHalf: low, highHalf: high) : SIMD4(convertedToOKLab, alpha)
-    }
+    space == .oklab ? SIMD4(lowHalf: low, highHalf: high) : SIMD4(convertedToOKLab, alpha)
   }
 
   /// Lightness, a and b in OKLab.

@@ -50,19 +50,11 @@ struct BatchInterpolator: Sendable {
   }
 
   /// Interpolates one value, and writes the result to uninitialized memory.
-  func one(
-    from: UnsafeRawPointer,
-    to: UnsafeRawPointer,
-    progress: Double,
-    into target: UnsafeMutableRawPointer,
-  ) {
+  func one(from: ErasedValue, to: ErasedValue, progress: Double, into target: ErasedValue) {
     func interpolate<T: Interpolatable>(_: T.Type) {
-      let value = unsafe T.interpolate(
-        from: from.assumingMemoryBound(to: T.self).pointee,
-        to: to.assumingMemoryBound(to: T.self).pointee,
-        progress: progress,
+      target.initialize(
+        to: T.interpolate(from: from.load(), to: to.load(), progress: progress)
       )
-      unsafe target.initializeMemory(as: T.self, to: value)
     }
     interpolate(valueType)
   }
@@ -70,17 +62,14 @@ struct BatchInterpolator: Sendable {
   /// Interpolates the values of some rows.
   func callAsFunction(_ memory: InterpolatedRows) {
     func interpolate<T: Interpolatable>(_: T.Type) {
-      let first = memory.rows.lowerBound
-      let count = memory.rows.count
-      let from = unsafe memory.from.assumingMemoryBound(to: T.self) + first
-      let to = unsafe memory.to.assumingMemoryBound(to: T.self) + first
-      let target = unsafe memory.values.assumingMemoryBound(to: T.self) + first
-      var values = unsafe MutableSpan(_unsafeStart: target, count: count)
+      let (from, to) = (memory.from.typed(as: T.self), memory.to.typed(as: T.self))
+      let values = memory.values.typed(as: T.self)
+      var span = unsafe values.buffer.mutableSpan
       unsafe T.interpolate(
-        from: Span(_unsafeStart: from, count: count),
-        to: Span(_unsafeStart: to, count: count),
-        progress: Span(_unsafeStart: memory.progress, count: count),
-        into: &values,
+        from: from.buffer.span,
+        to: to.buffer.span,
+        progress: memory.progress.buffer.span,
+        into: &span,
       )
     }
     // Opens the existential once for each batch; from then on the type is static.
@@ -89,15 +78,11 @@ struct BatchInterpolator: Sendable {
 }
 
 /// Contiguous values of the type of their interpolator.
-@safe
 struct InterpolatedRows {
-  /// The rows to interpolate.
-  let rows: Range<Int>
-  let from: UnsafeRawPointer
-  let to: UnsafeRawPointer
-  let values: UnsafeMutableRawPointer
-  /// The progress of these rows only; the first element belongs to the first of the rows.
-  let progress: UnsafePointer<Double>
+  let from: ErasedValues
+  let to: ErasedValues
+  let values: ErasedValues
+  let progress: BufferView<Double>
 }
 
 /// The requirements of `VectorInterpolatable`, for a type whose conformance is known only where the
@@ -118,21 +103,15 @@ struct VectorInterpolator: Sendable {
 
   /// Adds multiples of vectors to values of the interpolator's type.
   func addMultiples(
-    of vectors: UnsafeRawPointer,
-    by factors: UnsafePointer<Double>,
-    to values: UnsafeMutableRawPointer,
-    count: Int,
+    of vectors: ErasedValues,
+    by factors: BufferView<Double>,
+    to values: ErasedValues,
   ) {
     func add<T: VectorInterpolatable>(_: T.Type) {
-      var values = unsafe MutableSpan(
-        _unsafeStart: values.assumingMemoryBound(to: T.self),
-        count: count,
-      )
-      unsafe T.addMultiples(
-        of: Span(_unsafeStart: vectors.assumingMemoryBound(to: T.self), count: count),
-        by: Span(_unsafeStart: factors, count: count),
-        to: &values,
-      )
+      let vectors = vectors.typed(as: T.self)
+      let values = values.typed(as: T.self)
+      var span = unsafe values.buffer.mutableSpan
+      unsafe T.addMultiples(of: vectors.buffer.span, by: factors.buffer.span, to: &span)
     }
     add(valueType)
   }

@@ -147,7 +147,7 @@ struct ColumnTests {
       }
       for chunk in 0..<(array.count + Chunk.size - 1) / Chunk.size {
         let rows = array[(chunk * Chunk.size)...].prefix(Chunk.size)
-        let found = rows.indices.map { unsafe column[chunk][$0 % Chunk.size]?.number }
+        let found = rows.indices.map { column[chunk][$0 % Chunk.size]?.number }
         #expect(found == Array(rows))
       }
       for row in array.indices {

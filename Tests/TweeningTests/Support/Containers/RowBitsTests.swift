@@ -21,12 +21,10 @@ struct RowBitsTests {
       bits[gap] = false
       #expect(bits.neighbors == nil)
       #expect(bits.count == end - first - 1)
-      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Chunk.size) { memory in
-        guard let place = memory.baseAddress else { return }
-        let list = unsafe RowList(bits, in: place)
-        #expect(list.first == nil)
-        #expect((0..<list.count).map { list[$0] } == Array(first..<end).filter { $0 != gap })
-      }
+      let memory = Buffer<Int32>(repeating: 0, count: Chunk.size)
+      let list = RowList(bits, in: memory.view)
+      #expect(list.first == nil)
+      #expect((0..<list.count).map { list[$0] } == Array(first..<end).filter { $0 != gap })
     }
   }
 }

@@ -60,10 +60,8 @@ struct EaseTests {
 
   private func eased(_ progress: [Double], by ease: Ease) -> [Double] {
     var progress = progress
-    unsafe progress.withUnsafeMutableBufferPointer { elements in
-      guard let first = elements.baseAddress else { return }
-      unsafe ease.apply(to: EaseBatch(count: elements.count, results: first))
-    }
+    var span = progress.mutableSpan
+    span.withView { ease.apply(to: EaseBatch(results: $0)) }
     return progress
   }
 
