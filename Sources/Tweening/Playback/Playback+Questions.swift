@@ -9,13 +9,11 @@ extension Playback {
   }
 
   /// Whether the tween is delayed or active.
-  @inline(__always)
   var isRunning: Bool {
     state.isRunning
   }
 
   /// Whether the tween is between a start and the outcome of that run.
-  @inline(__always)
   var isInRun: Bool {
     state.isInRun
   }

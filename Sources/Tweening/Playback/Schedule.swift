@@ -79,7 +79,6 @@ struct Schedule: Sendable, Equatable {
     constant = nil
   }
 
-  @inline(__always)
   private var details: ScheduleDetails? {
     constant?.value
   }
@@ -113,13 +112,11 @@ struct Schedule: Sendable, Equatable {
 
   /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a playhead
   /// move.
-  @inline(__always)
   var isPlain: Bool {
     constant == nil && iterationLength == endOrNever
   }
 
   /// Whether the schedule has no more than a delay and whole iterations.
-  @inline(__always)
   var hasNoDetails: Bool {
     constant == nil
   }

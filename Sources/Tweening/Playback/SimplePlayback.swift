@@ -23,14 +23,12 @@ struct SimplePlayback: BitwiseCopyable {
   }
 
   /// Creates the short form of a simple playback.
-  @inline(__always)
   init(_ playback: borrowing Playback) {
     time = playback.anchorTime
     end = playback.schedule.iterationLength
   }
 
   /// Returns the playback, which is equal to the one that this was made of.
-  @inline(__always)
   func playback(_ form: Form) -> Playback {
     var playback = Playback(Schedule(endingAt: end), autokill: true)
     playback.anchorTime = time
@@ -60,13 +58,11 @@ struct SimplePlayback: BitwiseCopyable {
 }
 
 extension Playback {
-  @inline(__always)
   fileprivate mutating func begin() {
     anchorPosition = 0
     phase = .active
   }
 
-  @inline(__always)
   fileprivate mutating func complete(at end: Nanoseconds, _ phase: PlaybackPhase) {
     anchorPosition = end
     passed = end.saturatingAdding(1)
@@ -74,7 +70,6 @@ extension Playback {
   }
 
   /// The form of a simple playback; nil if the playback is not simple.
-  @inline(__always)
   var simpleForm: SimplePlayback.Form? {
     guard schedule.isPlain, schedule.delay == 0, rate == 1, iteration == 0 else { return nil }
     switch phase {

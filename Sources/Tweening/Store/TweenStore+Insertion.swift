@@ -26,7 +26,6 @@ extension TweenStore {
     }
   }
 
-  @inline(__always)
   private mutating func insert(
     into table: TweenTable,
     shape: NewShape,

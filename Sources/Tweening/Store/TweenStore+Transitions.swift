@@ -6,7 +6,6 @@ extension TweenStore {
   ///   - command: The command that waits for the key; nil for a change that cannot wait.
   ///   - follow: Changes the tween's motion, after the playback and before the effects.
   /// - Returns: Whether the change has happened, or waits for the key.
-  @inline(__always)
   @discardableResult
   mutating func transition(
     _ table: TweenTable,

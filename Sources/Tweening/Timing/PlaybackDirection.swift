@@ -32,7 +32,6 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   /// Returns the number of changes from start to end that precede an iteration.
   ///
   /// - Parameter index: The number of the iteration. An infinite number counts as 0.
-  @inline(__always)
   func accumulation(before index: Double) -> Double {
     guard index > 0, index < .infinity else { return 0 }
     return switch self {
@@ -45,7 +44,6 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   /// Returns whether an iteration runs backwards.
   ///
   /// - Parameter isOdd: Whether the number of the iteration is odd.
-  @inline(__always)
   func isBackwards(isOdd: Bool) -> Bool {
     switch self {
     case .normal: false

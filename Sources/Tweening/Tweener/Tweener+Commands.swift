@@ -1,6 +1,5 @@
 extension Tweener {
   /// Runs a command to a handle's tween in an entry, and performs the effects.
-  @inline(__always)
   func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {

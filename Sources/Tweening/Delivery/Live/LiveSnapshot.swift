@@ -58,7 +58,6 @@ final class LiveSnapshot: Sendable {
   }
 
   /// Returns the eased progress at a clock time.
-  @inline(__always)
   func progress(at now: Nanoseconds) -> EasedProgress {
     let time = timebase.time(at: max(clock, now))
     let point = point(at: time)
@@ -67,7 +66,6 @@ final class LiveSnapshot: Sendable {
   }
 
   /// Returns the point of the run at a time.
-  @inline(__always)
   private func point(at time: Nanoseconds) -> PlaybackPoint {
     if time < endOfDelay {
       return playback.point(at: time)

@@ -59,7 +59,6 @@ final class TweenerObservers {
   // MARK: Live values
 
   /// Publishes a change of a tween to the tween's live values.
-  @inline(__always)
   func publish(_ table: TweenTable, _ row: Int32) {
     if !liveCells.isEmpty, let cell = table.observers(row)?.live {
       cell.publish(table, row, timekeeper.timebase, clock: timekeeper.clockInstant)

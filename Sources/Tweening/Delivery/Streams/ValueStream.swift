@@ -47,7 +47,6 @@ struct ValueStream: Sendable {
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that every consumer receives at
   ///   once.
-  @inline(__always)
   mutating func deliver(
     _ table: TweenTable,
     _ row: Int32,

@@ -58,7 +58,6 @@ struct AxisState {
   static let rest = AxisState(velocity: 0, acceleration: 0)
 
   /// Returns the distance of a movement from this state with a constant jerk.
-  @inline(__always)
   func distance(in seconds: Double, jerk: Double) -> Double {
     let jerks = seconds * (jerk * (1.0 / 6))
     return seconds * (velocity + seconds * (0.5 * acceleration + jerks))

@@ -94,7 +94,6 @@ struct AxisPlan {
         start.velocity
           + 0.5 * start.acceleration * start.acceleration.magnitude * limits.perJerk
       }
-    @inline(__always)
     func parts(_ velocity: Double) -> (VelocityChange, VelocityChange, cruise: Double) {
       let change = VelocityChange(from: start, to: velocity, limits)
       let peak = AxisState(velocity: velocity, acceleration: 0)
@@ -140,7 +139,6 @@ struct AxisPlan {
 ///
 /// The method is that of Anderson and Björck, a regula falsi whose ends both move, with bisection
 /// where the interval shrinks too slowly.
-@inline(__always)
 private func root(
   _ lower: Double,
   _ upper: Double,

@@ -56,7 +56,6 @@ struct LimitedPlan: Sendable {
 
   /// Returns the position of an axis.
   @inlinable
-  @inline(__always)
   func position(_ axis: Int, at seconds: Double) -> Double {
     var index = axis == 0 ? 0 : ends[axis - 1]
     let end = ends.isEmpty ? phases.count : ends[axis]

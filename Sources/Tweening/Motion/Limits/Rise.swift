@@ -25,7 +25,6 @@ struct Rise {
   }
 
   /// Returns the distance of a movement, and its change with the peak.
-  @inline(__always)
   func stop(from peak: Double) -> (distance: Double, slope: Double) {
     let perJerk = limits.perJerk
     let velocity = max(0, base + peak * peak * perJerk)
@@ -36,7 +35,6 @@ struct Rise {
   }
 
   /// Returns the distance of a rise to a peak and a fall to the acceleration 0.
-  @inline(__always)
   private func approach(to peak: Double) -> Double {
     let cubes =
       peak * peak * peak
@@ -46,7 +44,6 @@ struct Rise {
 
   /// Returns the distance of a stop from a velocity at the acceleration 0, and its change with the
   /// velocity.
-  @inline(__always)
   private func halt(from velocity: Double) -> (distance: Double, slope: Double) {
     let free = (velocity * limits.jerk).squareRoot()
     if free <= limits.deceleration {

@@ -22,7 +22,6 @@ struct VelocityChange {
   /// - Parameters:
   ///   - start: The state at the start, within the limits.
   ///   - end: The velocity at the end.
-  @inline(__always)
   init(from start: AxisState, to end: Double, _ limits: AxisLimits) {
     self.start = start
     self.end = end

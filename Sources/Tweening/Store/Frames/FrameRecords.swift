@@ -15,7 +15,6 @@ struct FrameRecords {
   private var renderer: FrameRenderer?
 
   /// Records that a tween was inserted, or has changed other than by time.
-  @inline(__always)
   mutating func replan(_ table: TweenTable, _ row: Int32) {
     changeCount &+= 1
     table.replan(row)
@@ -41,7 +40,6 @@ struct FrameRecords {
   /// Keeps a tween that has ended until every reader has had its last value.
   ///
   /// - Returns: Whether there are readers.
-  @inline(__always)
   @discardableResult
   mutating func keepEnded(_ table: TweenTable, _ row: Int32) -> Bool {
     haveReaders && insertEnded(table, row)

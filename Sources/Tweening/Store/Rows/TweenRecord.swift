@@ -63,7 +63,6 @@ struct TweenRecord {
 
   /// Whether the tween may be removed: the tween has no handle and is not in a run, and no key, no
   /// tag and no stream of frames keeps it.
-  @inline(__always)
   func isUnused(_ state: TweenState) -> Bool {
     handles == 0 && awaitedEnds == 0 && !state.isInRun
       && (!(details?.names?.keepsUnusedTween ?? false) || state == .killed)

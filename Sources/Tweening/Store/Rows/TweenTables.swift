@@ -8,12 +8,10 @@ final class TweenTables {
     /// The code of the table's key.
     var code: Int
 
-    @inline(__always)
     var table: TweenTable? {
       uncounted?.use(as: TweenTable.self) { $0 }
     }
 
-    @inline(__always)
     func has(_ type: ObjectIdentifier, _ batch: BatchKey) -> Bool {
       uncounted?.use(as: TweenTable.self) { $0.has(type, batch) } ?? false
     }

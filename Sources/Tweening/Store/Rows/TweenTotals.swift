@@ -11,7 +11,6 @@ struct TweenTotals {
   private(set) var subscribed = 0
 
   /// Counts a change of one record, or the same change of several.
-  @inline(__always)
   mutating func count(_ change: TweenFlags.Change, _ records: Int = 1) {
     guard !change.changed.isEmpty else { return }
     func step(_ flag: TweenFlags) -> Int {

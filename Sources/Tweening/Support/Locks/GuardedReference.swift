@@ -55,7 +55,6 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     fileprivate let slot: Int?
 
     /// Calls `body` with the object, which is not counted.
-    @inline(__always)
     func use<Result>(_ body: (Object) -> Result) -> Result {
       unsafe object._withUnsafeGuaranteedRef(body)
     }
@@ -67,7 +66,6 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   ///   the object was replaced meanwhile. The closure may belong to a user, and is called outside
   ///   the lock.
   /// - Returns: What `end` takes, and the note.
-  @inline(__always)
   func begin<Note>(_ note: () -> Note) -> (lease: Lease, note: Note) {
     while true {
       let object = unsafe current.load(ordering: .acquiring)
@@ -93,7 +91,6 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     }
   }
 
-  @inline(__always)
   func end(_ lease: Lease) {
     if let slot = lease.slot {
       slots.giveBack(slot)

@@ -13,7 +13,6 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   ///
   /// - Parameter make: Creates the object. Two threads may call `make` at the same time; the
   ///   reference keeps one of the two objects.
-  @inline(__always)
   func callAsFunction<Result>(_ make: () -> Object, _ body: (Object) -> Result) -> Result {
     if let object = unsafe reference.load(ordering: .acquiring) {
       return unsafe object._withUnsafeGuaranteedRef(body)

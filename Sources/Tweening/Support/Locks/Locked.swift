@@ -29,7 +29,6 @@ package final class Locked<Value: ~Copyable>: Sendable {
 struct UncheckedSendable<Value>: @unchecked Sendable {
   let value: Value
 
-  @inline(__always)
   init(_ value: Value) {
     self.value = value
   }

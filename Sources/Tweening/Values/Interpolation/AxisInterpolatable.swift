@@ -31,8 +31,8 @@ extension BinaryFloatingPoint where Self: AxisInterpolatable {
   /// The number itself, rounded to the type.
   @inlinable
   public subscript(axis index: Int) -> Double {
-    @inline(__always) get { Double(self) }
-    @inline(__always) set { self = Self(newValue) }
+    get { Double(self) }
+    set { self = Self(newValue) }
   }
 }
 
@@ -56,8 +56,8 @@ extension SIMD where Self: AxisInterpolatable, Scalar: AxisInterpolatable {
   /// The scalar with an index.
   @inlinable
   public subscript(axis index: Int) -> Double {
-    @inline(__always) get { self[index][axis: 0] }
-    @inline(__always) set { self[index][axis: 0] = newValue }
+    get { self[index][axis: 0] }
+    set { self[index][axis: 0] = newValue }
   }
 }
 
@@ -83,7 +83,6 @@ extension Array: AxisInterpolatable where Element: AxisInterpolatable & SIMDScal
 extension AxisInterpolatable {
   /// Returns the number on an axis; 0 on an axis that the value does not have.
   @inlinable
-  @inline(__always)
   func number(_ axis: Int) -> Double {
     axis < axisCount ? self[axis: axis] : 0
   }

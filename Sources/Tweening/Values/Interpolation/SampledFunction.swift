@@ -152,7 +152,6 @@ private struct SampledScales<Value: VectorInterpolatable> {
     return type.map { Self.distance(first, second, $0) } ?? 0
   }
 
-  @inline(__always)
   private static func distance<T: DistanceInterpolatable>(
     _ first: Value,
     _ second: Value,

@@ -61,7 +61,6 @@ where Scalar: VectorInterpolatable, Scalar.Movement: SIMDScalar {
 extension SIMD {
   /// Returns the vector of the results of a function for each lane.
   @inlinable
-  @inline(__always)
   static func lanes(_ scalar: (_ lane: Int) -> Scalar) -> Self {
     var vector = Self()
     for lane in vector.indices {
