@@ -49,7 +49,7 @@ struct EarlyTweenTests {
   ) async throws {
     let tween = try await restored(playback, options)
     let live = await tween.live
-    var frames = tweener.frames.makeAsyncIterator()
+    var frames = tweener.frames(whileIdle: true).makeAsyncIterator()
     for _ in 0..<12 {
       let frame = await frames.next()
       let value = await tween.value
