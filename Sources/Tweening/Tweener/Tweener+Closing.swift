@@ -21,8 +21,9 @@ extension Tweener {
   /// await tweener.close(.finish, within: .seconds(5))
   /// ```
   ///
-  /// From the call on, a new tween is killed at once, and no tween begins a run: a command that would
-  /// begin one, such as a retarget of a completed tween, returns false. At the end of the closing:
+  /// From the call on, a new tween is killed at once, and no tween begins a run: a command that
+  /// would begin one, such as a retarget of a completed tween, returns false. At the end of the
+  /// closing:
   ///
   /// - Every tween is killed.
   /// - Every stream of frames has received the last frame.

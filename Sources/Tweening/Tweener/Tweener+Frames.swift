@@ -5,9 +5,9 @@ extension Tweener {
   /// All values in one frame belong to the same instant. A tween that ends is in the frames until
   /// each stream that began before the end has delivered a frame with the end value, with or
   /// without a handle. So no end value is missed, however slow the subscriber. With two exceptions:
-  /// a subscriber that takes no frames, and a stream whose frames are more than a minute apart. Such
-  /// a stream waits for the newest 1,024 ended tweens, and ``Statistics/lostEndValues`` counts the
-  /// others.
+  /// a subscriber that takes no frames, and a stream whose frames are more than a minute apart.
+  /// Such a stream waits for the newest 1,024 ended tweens, and ``Statistics/lostEndValues`` counts
+  /// the others.
   ///
   /// Every subscriber receives one frame at once, and no other frames while nothing moves. Each
   /// read of this property is a new subscription, which lasts until its subscriber stops. The
