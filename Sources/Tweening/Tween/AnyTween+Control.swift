@@ -130,9 +130,9 @@ extension AnyTween {
   ///   - elapsed: The elapsed time, clamped to the active duration. A running tween completes at
   ///     the end.
   ///   - events: Whether `repeated` events and markers between the two times are sent.
-  /// - Returns: False if the tween is killed, or if the tween is not in a run and may not begin one:
-  ///   the tweener is closing, or another tween runs under its key, with ``KeyConflict/keep`` or
-  ///   ``KeyConflict/queue``.
+  /// - Returns: False if the tween is killed, or if the tween is not in a run and may not begin
+  ///   one: the tweener is closing, or another tween runs under its key, with
+  ///   ``KeyConflict/keep`` or ``KeyConflict/queue``.
   @discardableResult
   public func seek(to elapsed: Duration, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, to: elapsed, events: events)

@@ -27,9 +27,9 @@ extension Tween where Value: Interpolatable {
   /// await tween.retarget(to: 300)
   /// ```
   ///
-  /// - Returns: False only if the tween is killed, or if the tween has completed and may not begin a
-  ///   run: the tweener is closing, or another tween runs under its key, with ``KeyConflict/keep``
-  ///   or ``KeyConflict/queue``.
+  /// - Returns: False only if the tween is killed, or if the tween has completed and may not begin
+  ///   a run: the tweener is closing, or another tween runs under its key, with
+  ///   ``KeyConflict/keep`` or ``KeyConflict/queue``.
   @discardableResult
   public func retarget(to end: Value) async -> Bool {
     await tweener.retarget(self, to: end)
