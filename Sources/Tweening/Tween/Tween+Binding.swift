@@ -41,15 +41,21 @@ extension Tween {
 
   /// Writes transformed values of the tween into a property of an object of the caller's actor.
   ///
-  /// All else follows the rules of ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
   /// ```swift
   /// tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
   /// ```
   ///
-  /// - Parameter transform: Transforms a value. The closure runs on the caller's actor, so it may
-  ///   access the actor's state. The binding retains the closure, and releases it on the caller's
-  ///   actor.
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
+  ///   - isolation: The caller's actor, on which the property is written.
+  ///   - transform: Transforms a value. The closure runs on the caller's actor, so it may access
+  ///     the actor's state. The binding retains the closure, and releases it on the caller's actor.
   @discardableResult
   public func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
@@ -64,10 +70,16 @@ extension Tween {
 
   /// Writes the tween's values into a property of an object that any task may access.
   ///
-  /// All else follows the rules of ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
-  /// - Parameter isolation: The caller's actor, on which the property is written. With nil, the
-  ///   property is written on no actor.
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
+  ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
+  ///     written on no actor.
   @discardableResult
   public func bind<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
@@ -81,9 +93,14 @@ extension Tween {
 
   /// Writes transformed values of the tween into a property of an object that any task may access.
   ///
-  /// All else follows the rules of ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
   /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
   ///     written on no actor.
   ///   - transform: Transforms a value. The closure runs on the actor on which the property is

@@ -39,10 +39,19 @@ extension Tweener {
 
   /// Plays a motion, and returns when its tween has ended, or when the closure stops the tween.
   ///
-  /// All else follows the rules of ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
+  /// The values, the isolation and the cancellation follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
   ///
-  /// - Parameter update: Receives the newest value, and may set `stop` to stop the tween. The
-  ///   outcome is then `.stopped`, unless the tween has ended meanwhile.
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is
+  ///     then `.stopped`, unless the tween has ended meanwhile.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
@@ -56,7 +65,8 @@ extension Tweener {
 
   /// Animates from one value to another, and returns when its tween has ended.
   ///
-  /// All else follows the rules of ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
+  /// The values, the isolation and the cancellation follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
   ///
   /// - Parameters:
   ///   - from: The start value.
@@ -64,6 +74,13 @@ extension Tweener {
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
   ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - update: Receives the newest value.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value: Interpolatable>(
     from: Value,

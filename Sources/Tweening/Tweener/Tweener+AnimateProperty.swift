@@ -49,6 +49,19 @@ extension Tweener {
   /// Several tasks may animate or bind the same property: the later animation or binding wins. All
   /// else follows the rules of
   /// ``animate(_:_:to:duration:delay:ease:key:onConflict:framesPerSecond:)-1cnro``.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: The property.
+  ///   - end: The end value.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
     _ object: Root,
@@ -82,8 +95,18 @@ extension Tweener {
   /// properties, the call returns `.superseded`. All else follows the rules of
   /// ``animate(_:_:to:duration:delay:ease:key:onConflict:framesPerSecond:)-1cnro``.
   ///
-  /// - Parameter properties: The properties, each with its end value. Without properties, the call
-  ///   returns after the duration.
+  /// - Parameters:
+  ///   - object: The object, which belongs to the caller.
+  ///   - properties: The properties, each with its end value. Without properties, the call returns
+  ///     after the duration.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject>(
     _ object: Root,

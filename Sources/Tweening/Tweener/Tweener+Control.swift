@@ -141,9 +141,16 @@ extension Tweener {
 
   // MARK: Timelines
 
-  /// Creates a tween of a timeline, as
-  /// ``tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``
-  /// does of `Motion(timeline)`.
+  /// Creates a tween of a timeline, as a tween of `Motion(timeline)`.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline that the tween plays.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   @discardableResult
   public func tween(
     _ timeline: Timeline,

@@ -39,15 +39,18 @@ extension Tweener {
   /// Creates a tween between two values, with the configuration's default for each argument that is
   /// nil.
   ///
-  /// The other parameters are those of
-  /// ``tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``.
-  ///
   /// - Parameters:
   ///   - from: The start value.
   ///   - to: The end value.
   ///   - duration: The duration. A negative duration counts as zero.
   ///   - delay: The delay before the start. With a negative delay, the run begins in the middle.
   ///   - ease: The ease of the progress.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   @inlinable
   @discardableResult
   public func tween<Value: Interpolatable>(
@@ -75,14 +78,17 @@ extension Tweener {
 
   /// Creates a tween between two values that a spring moves.
   ///
-  /// The other parameters are those of
-  /// ``tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``.
-  ///
   /// - Parameters:
   ///   - from: The start value.
   ///   - to: The end value.
   ///   - spring: The spring, which has the duration and the ease.
   ///   - delay: The delay before the start. With nil, the configuration's delay.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   @inlinable
   @discardableResult
   public func tween<Value: Interpolatable>(
@@ -110,14 +116,17 @@ extension Tweener {
   /// Creates a tween between two values that moves within limits of speed, acceleration and jerk,
   /// as fast as they allow.
   ///
-  /// The other parameters are those of
-  /// ``tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``.
-  ///
   /// - Parameters:
   ///   - from: The start value.
   ///   - to: The end value.
   ///   - limits: The limits, which have the duration. Limits for another number of axes trap.
   ///   - delay: The delay before the start. With nil, the configuration's delay.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   @inlinable
   @discardableResult
   public func tween<Value: VectorInterpolatable>(

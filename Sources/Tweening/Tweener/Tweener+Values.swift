@@ -13,13 +13,13 @@ extension Tweener {
   /// when its subscriber leaves: by `break`, by cancellation, or by releasing the stream. A stream
   /// does not retain the tweener; the release of the tweener finishes the stream.
   ///
-  /// A superseded tween finishes its stream at its current value. A loop over the stream also ends
-  /// when its task is cancelled, without an error. To throw the error, call
-  /// `Task.checkCancellation()` after the loop.
+  /// A loop over the stream also ends when its task is cancelled, without an error. To throw the
+  /// error, call `Task.checkCancellation()` after the loop.
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - key: The key. One tween at a time runs under a key. A superseded tween finishes its stream
+  ///     at its current value.
   ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   public nonisolated func values<Value>(
@@ -31,12 +31,16 @@ extension Tweener {
     play(motion, key, conflict, framesPerSecond, shownStart(of: motion), isIncluded: nil)
   }
 
-  /// Plays a motion, and returns its values without consecutive duplicates, as
-  /// ``values(of:key:onConflict:framesPerSecond:)`` returns all values.
+  /// Plays a motion, and returns its values without consecutive duplicates.
   ///
-  /// - Parameter removingDuplicates: Whether a value that equals the previous value is dropped. A
-  ///   subscriber that falls behind may miss a value between two equal values, and so get equal
-  ///   values in a row.
+  /// - Parameters:
+  ///   - motion: The motion that the tween plays.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - removingDuplicates: Whether a value that equals the previous value is dropped. A
+  ///     subscriber that falls behind may miss a value between two equal values, and so get equal
+  ///     values in a row.
   public nonisolated func values<Value: Equatable>(
     of motion: Motion<Value>,
     key: TweenKey? = nil,
