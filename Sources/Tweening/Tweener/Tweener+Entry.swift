@@ -197,8 +197,6 @@ struct EntryState {
   private(set) var isPerforming = false
   /// Whether an entry is under way, outside any user's closure.
   private(set) var isBusy = false
-  /// Whether any tween has had streams or callbacks, as of the last entry.
-  var hasSubscriptions = false
   /// Memory for the effects of the next transition.
   var effects: [Effect] = []
   /// The requests of synchronous callers that the tweener has not answered yet.

@@ -111,7 +111,9 @@ public actor Tweener {
     // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
     // ever.
     var rounds = EntryState.maxRounds
-    while (entryState.pending.hasCommands && rounds > 0) || !requests.leave() {
+    while (entryState.pending.hasCommands && rounds > 0)
+      || !requests.leave(hasSubscriptions: store.totals.subscribed > 0)
+    {
       takeRequests(andCommands: rounds > 0)
       settle()
       rounds -= 1
@@ -130,10 +132,6 @@ public actor Tweener {
       sendChanges()
     }
     resumeIdleWaiters()
-    if entryState.hasSubscriptions != (store.totals.subscribed > 0) {
-      entryState.hasSubscriptions.toggle()
-      requests.setHasSubscriptions(entryState.hasSubscriptions)
-    }
     let frameDue = frameDue
     let next = schedule.nextWake(frameDue, store.deadlines.first, timekeeper)
     if frameDue == nil {

@@ -133,10 +133,16 @@ final class RequestQueue<Owner: Actor>: Sendable {
   }
 
   /// Ends an entry. Returns false if something is in the queue that the tweener has yet to do.
-  func leave() -> Bool {
+  ///
+  /// - Parameter hasSubscriptions: Whether any tween has subscriptions, which end when the last
+  ///   handle is released. In the same step, so that each release either is in the queue or wakes.
+  func leave(hasSubscriptions: Bool) -> Bool {
     change { state in
       guard !state.contains(.waiting) else { return false }
-      state.remove(.entered)
+      state.remove([.entered, .subscribed])
+      if hasSubscriptions {
+        state.insert(.subscribed)
+      }
       return true
     }
   }
@@ -163,15 +169,6 @@ final class RequestQueue<Owner: Actor>: Sendable {
   /// Records that a wake has arrived.
   func receiveWake() {
     remove(.waking)
-  }
-
-  /// Sets whether any tween has subscriptions.
-  func setHasSubscriptions(_ has: Bool) {
-    if has {
-      insert(.subscribed)
-    } else {
-      remove(.subscribed)
-    }
   }
 
   /// Empties the queue, and returns its contents; nil if the queue is empty.

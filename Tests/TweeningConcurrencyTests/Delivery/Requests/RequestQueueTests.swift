@@ -87,13 +87,15 @@ struct RequestQueueTests {
     let locations = (0..<6).map { TweenLocation(table: 1, row: $0) }
     queue.release(locations[0])
     #expect(queue.take()?.released == [locations[0]])
-    queue.setHasSubscriptions(true)
+    queue.enter()
+    #expect(queue.leave(hasSubscriptions: true))
     queue.release(locations[1])
     queue.release(locations[2])
     #expect(queue.take()?.released == [locations[1], locations[2]])
     queue.receiveWake()
     // A handle that goes unheard does not keep a request from waking the tweener.
-    queue.setHasSubscriptions(false)
+    queue.enter()
+    #expect(queue.leave(hasSubscriptions: false))
     queue.release(locations[3])
     post("1")
     let batch = queue.take()
@@ -105,12 +107,12 @@ struct RequestQueueTests {
   @Test
   func `requests from inside wake nothing, and are answered before the entry ends`() async {
     queue.enter()
-    #expect(queue.leave())
+    #expect(queue.leave(hasSubscriptions: false))
     queue.enter()
     post("1")
-    #expect(!queue.leave())
+    #expect(!queue.leave(hasSubscriptions: false))
     #expect(await answer()?.requests.count == 1)
-    #expect(queue.leave())
+    #expect(queue.leave(hasSubscriptions: false))
     post("2")
     #expect(await wakeCount() == 1)
   }
