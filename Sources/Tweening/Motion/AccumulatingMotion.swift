@@ -26,8 +26,8 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
     base.kind.replacingStart(value).map { AccumulatingMotion($0.shape) }
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
-    base.velocity(of: Value.self, at: point, rate: rate)
+  func velocity(at point: SlopePoint) -> Value.Movement {
+    base.velocity(of: Value.self, at: point)
   }
 
   func encode(to container: inout MotionEncoding) throws {

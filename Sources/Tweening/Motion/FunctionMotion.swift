@@ -39,9 +39,8 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    sampledVelocity(of: Vector.self, at: point, rate: rate, parts: parts)
+    sampledVelocity(of: Vector.self, at: point, parts: parts)
   }
 }
 

@@ -34,18 +34,17 @@ struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    movement(of: Vector.self, at: point, factor: logarithm * rate)
+    movement(of: Vector.self, at: point, factor: logarithm * point.rate)
   }
 
   @usableFromInline
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
-    movement(of: Vector.self, at: point, factor: (logarithm * rate) * (logarithm * rate))
+    let rate = logarithm * point.rate
+    return movement(of: Vector.self, at: point, factor: rate * rate)
   }
 
   /// Returns a multiple of the value at a point. Each derivative of the line is one.

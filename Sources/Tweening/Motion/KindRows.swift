@@ -41,9 +41,8 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    kinds.read(row) { $0.kind.velocity(of: Vector.self, at: point, rate: rate) }
+    kinds.read(row) { $0.kind.velocity(of: Vector.self, at: point) }
   }
 
   func modification<Value>(_ row: Int32) -> Modification<Value>? {
@@ -56,9 +55,8 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
-    kinds.read(row) { $0.kind.acceleration(of: Vector.self, at: point, rate: rate) }
+    kinds.read(row) { $0.kind.acceleration(of: Vector.self, at: point) }
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
@@ -130,17 +128,15 @@ struct MixedKind<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    mixed.velocity(of: Vector.self, at: point, rate: rate)
+    mixed.velocity(of: Vector.self, at: point)
   }
 
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
-    mixed.kind.acceleration(of: Vector.self, at: point, rate: rate)
+    mixed.kind.acceleration(of: Vector.self, at: point)
   }
 
   func shape(_ loop: KindLoop<MixedKind>) -> MotionShape<Value> {

@@ -29,7 +29,6 @@ protocol Shape<Value>: AnyObject, Sendable {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement
 
   /// Returns empty rows for motions with the same key.
@@ -96,9 +95,8 @@ final class KindShape<Kind: MotionKind>: Shape {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    kind.velocity(of: Vector.self, at: point, rate: rate)
+    kind.velocity(of: Vector.self, at: point)
   }
 
   @usableFromInline

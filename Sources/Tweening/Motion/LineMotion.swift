@@ -31,10 +31,9 @@ struct LineMotion<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let slope = Vector.slope(from: retyped(from), to: retyped(to), progress: point.progress)
-    return .scale(slope, by: rate)
+    return .scale(slope, by: point.rate)
   }
 
   @usableFromInline
@@ -227,10 +226,9 @@ final class LineMemory {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let (from, to) = written(row).read(as: Vector.self)
-    return .scale(Vector.slope(from: from, to: to, progress: point.progress), by: rate)
+    return .scale(Vector.slope(from: from, to: to, progress: point.progress), by: point.rate)
   }
 
   /// Returns access to the start value and the end value of a row, to read them.

@@ -24,17 +24,17 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameter isReversed: Whether time passes backwards. Then the velocity at a corner is that
   ///   of the movement before the corner.
   func velocity(at localTime: Duration, isReversed: Bool) -> Value.Movement {
-    guard let (point, rate) = timing.slope(at: localTime, isReversed: isReversed) else {
+    guard let point = timing.slope(at: localTime, isReversed: isReversed) else {
       return Value.rest(at: value(at: localTime))
     }
-    return shape.velocity(of: Value.self, at: point, rate: rate)
+    return shape.velocity(of: Value.self, at: point)
   }
 }
 
 extension Timing {
-  /// Returns the eased progress at a local time, and its change per second of local time; nil where
-  /// the progress does not change.
-  func slope(at localTime: Duration, isReversed: Bool) -> (point: SlopePoint, rate: Double)? {
+  /// Returns the eased progress at a local time, with its change per second of local time; nil
+  /// where the progress does not change.
+  func slope(at localTime: Duration, isReversed: Bool) -> SlopePoint? {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
     let model = TimingModel(self, origin: -wholeDelay)
     return model.progressChange(at: position, isReversed: isReversed)?.slope(of: ease)
@@ -42,27 +42,29 @@ extension Timing {
 }
 
 extension ProgressChange {
-  /// Returns the eased progress, and its change per second; nil if it does not change.
-  func slope(of ease: Ease) -> (point: SlopePoint, rate: Double)? {
-    let (point, slope) = ease.point(at: progress, on: side, accumulation)
-    return slope == 0 ? nil : (point, slope * rate)
+  /// Returns the eased progress, with its change per second; nil if it does not change.
+  func slope(of ease: Ease) -> SlopePoint? {
+    let point = ease.point(of: linear)
+    return point.rate == 0 ? nil : point
+  }
+
+  /// The progress before the ease.
+  private var linear: SlopePoint {
+    SlopePoint(progress: progress, rate: rate, side: side, accumulation: accumulation)
   }
 }
 
 extension Ease {
-  /// Returns the point of an eased progress, on the side to which the run continues, and the
-  /// derivative of the ease there.
+  /// Returns the point of an eased progress, from that of the progress before the ease.
   @inline(__always)
-  func point(
-    at progress: Double,
-    on side: Side,
-    _ accumulation: Double,
-  ) -> (point: SlopePoint, slope: Double) {
-    let slope = slope(at: progress, on: side)
-    let point = SlopePoint(
-      progress: self(progress), side: side.following(slope), accumulation: accumulation,
+  func point(of linear: SlopePoint) -> SlopePoint {
+    let slope = slope(at: linear.progress, on: linear.side)
+    return SlopePoint(
+      progress: self(linear.progress),
+      rate: slope * linear.rate,
+      side: linear.side.following(slope),
+      accumulation: linear.accumulation,
     )
-    return (point, slope)
   }
 }
 
@@ -92,7 +94,7 @@ extension ProgressChange {
     of shape: MotionShape<Value>,
     _ ease: Ease,
   ) -> Value.Movement {
-    exactAcceleration(of: ease) { shape.kind.acceleration(of: Value.self, at: $0, rate: $1) }
+    exactAcceleration(of: ease) { shape.kind.acceleration(of: Value.self, at: $0) }
       ?? sampledAcceleration(of: shape, ease)
   }
 
@@ -103,8 +105,9 @@ extension ProgressChange {
   ) -> Value.Movement {
     let function = SampledFunction<Value.Movement>(
       value: { progress in
-        let (point, slope) = ease.point(at: progress, on: side, accumulation)
-        return shape.velocity(of: Value.self, at: point, rate: slope * rate)
+        var linear = linear
+        linear.progress = progress
+        return shape.velocity(of: Value.self, at: ease.point(of: linear))
       },
       parts: shape.kind.parts,
     )
@@ -116,9 +119,8 @@ extension ProgressChange {
   @inline(__always)
   func exactAcceleration<Movement>(
     of ease: Ease,
-    _ acceleration: (SlopePoint, _ rate: Double) -> Movement?,
+    _ acceleration: (SlopePoint) -> Movement?,
   ) -> Movement? {
-    guard ease == .linear else { return nil }
-    return acceleration(ease.point(at: progress, on: side, accumulation).point, rate)
+    ease == .linear ? acceleration(linear) : nil
   }
 }

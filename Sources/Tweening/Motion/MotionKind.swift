@@ -45,22 +45,16 @@ protocol MotionKind<Value>: Sendable {
   /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// By default, the values are sampled, which is exact to about six digits.
-  ///
-  /// - Parameter rate: The change of the progress in a second.
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement
 
   /// Returns the change of the velocity in a second; by default nil: the acceleration is found from
   /// samples of the velocity. `Vector` is `Value`.
-  ///
-  /// - Parameter rate: The change of the progress in a second, which does not change.
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement?
 
   /// Encodes the members of the kind; by default, throws ``MotionCodingError``, because the kind is
@@ -138,16 +132,14 @@ extension MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    sampledVelocity(of: Vector.self, at: point, rate: rate)
+    sampledVelocity(of: Vector.self, at: point)
   }
 
   @usableFromInline
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
     nil
   }
@@ -159,7 +151,6 @@ extension MotionKind {
   func sampledVelocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
     parts: Double? = nil,
   ) -> Vector.Movement {
     func sample(_ progress: Double) -> Vector {
@@ -182,7 +173,7 @@ extension MotionKind {
       },
       parts: parts,
     )
-    return .scale(function.slope(at: point.progress, on: point.side), by: rate)
+    return .scale(function.slope(at: point.progress, on: point.side), by: point.rate)
   }
 
   @usableFromInline

@@ -20,7 +20,6 @@ protocol MotionRows: AnyObject {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement
 
   /// Returns the acceleration of a row, as its shape does.
@@ -28,7 +27,6 @@ protocol MotionRows: AnyObject {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement?
 
   /// Returns what the value of a row does not show, as its shape does.
@@ -82,20 +80,18 @@ extension MotionRows {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.velocity(of: Vector.self, at: point, rate: rate)
+    return shape.velocity(of: Vector.self, at: point)
   }
 
   func acceleration<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.kind.acceleration(of: Vector.self, at: point, rate: rate)
+    return shape.kind.acceleration(of: Vector.self, at: point)
   }
 
   func remainder<Vector: VectorInterpolatable>(

@@ -46,16 +46,13 @@ enum MotionShape<Value: Sendable>: Sendable {
   }
 
   /// Returns the change of the value in a second. `Vector` is `Value`.
-  ///
-  /// - Parameter rate: The change of the progress in a second.
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     switch self {
-    case .line(let line): line.velocity(of: Vector.self, at: point, rate: rate)
-    case .kind(let shape): shape.velocity(of: Vector.self, at: point, rate: rate)
+    case .line(let line): line.velocity(of: Vector.self, at: point)
+    case .kind(let shape): shape.velocity(of: Vector.self, at: point)
     }
   }
 
@@ -109,7 +106,9 @@ extension Segment {
 @usableFromInline
 struct SlopePoint: Equatable {
   /// The eased progress, which may be outside 0...1.
-  let progress: Double
+  var progress: Double
+  /// The change of the progress in a second.
+  var rate: Double
   /// The side to which the progress moves next.
   let side: Side
   /// The number of changes from start to end that accumulating motions add.

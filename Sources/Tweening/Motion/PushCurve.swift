@@ -120,10 +120,8 @@ extension PushCurve {
   /// Returns the change of the value in a second.
   ///
   /// - Precondition: The values are their own movement.
-  /// - Parameter rate: The change of the progress in a second.
   func velocity<Value: VectorInterpolatable>(
     at point: SlopePoint,
-    rate: Double,
     from: Value,
     to: Value,
     push: Value,
@@ -131,7 +129,7 @@ extension PushCurve {
     guard isUndamped || point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
     let (progress, slope, factor) = slopes(at: point.progress, on: point.side)
     let pulled: Value = retyped(Value.slope(from: from, to: to, progress: progress))
-    return .add(.scale(pulled, by: slope * rate), .scale(push, by: factor * rate))
+    return .add(.scale(pulled, by: slope * point.rate), .scale(push, by: factor * point.rate))
   }
 }
 

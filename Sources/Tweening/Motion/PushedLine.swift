@@ -41,10 +41,9 @@ struct PushedLine<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let (from, to, push): (Vector, Vector, Vector) = (retyped(from), retyped(to), retyped(push))
-    return retyped(curve.velocity(at: point, rate: rate, from: from, to: to, push: push))
+    return retyped(curve.velocity(at: point, from: from, to: to, push: push))
   }
 
   @usableFromInline

@@ -59,10 +59,9 @@ final class PushedRows: MotionRows {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let (from, to, push): (Vector, Vector, Vector) = line(row)
-    return retyped(curve.velocity(at: point, rate: rate, from: from, to: to, push: push))
+    return retyped(curve.velocity(at: point, from: from, to: to, push: push))
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {

@@ -31,8 +31,8 @@ struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind {
     return Value.remainder(of: value, at: line.value(at: progress), from: ends.origin)
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
-    line.velocity(of: Value.Movement.self, at: point, rate: rate)
+  func velocity(at point: SlopePoint) -> Value.Movement {
+    line.velocity(of: Value.Movement.self, at: point)
   }
 
   func replacingStart(_ value: Value) -> RoundedMotion? {

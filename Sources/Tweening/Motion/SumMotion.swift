@@ -71,7 +71,7 @@ struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind {
     Double(length)
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+  func velocity(at point: SlopePoint) -> Value.Movement {
     let time = localTime(at: point.progress)
     let isReversed = point.side == .below
     let velocity = Value.Movement.add(
@@ -79,7 +79,7 @@ struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind {
       right.velocity(at: time, isReversed: isReversed),
     )
     let seconds = Duration.nanoseconds(length).inSeconds
-    return .scale(velocity, by: rate * seconds)
+    return .scale(velocity, by: point.rate * seconds)
   }
 
   /// Returns the local time of both motions. A `Double` progress resolves nanoseconds in lengths of

@@ -3,7 +3,7 @@ protocol VectorMotionKind: MotionKind where Value: VectorInterpolatable {
   /// Returns the change of the value in a second.
   ///
   /// - Parameter rate: The change of the progress in a second.
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement
+  func velocity(at point: SlopePoint) -> Value.Movement
 
   /// Returns the part of the position at a progress that the value there does not show; by default
   /// nil: the value is exact.
@@ -18,9 +18,8 @@ extension VectorMotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    retyped(velocity(at: point, rate: rate))
+    retyped(velocity(at: point))
   }
 
   func remainder<Vector: VectorInterpolatable>(

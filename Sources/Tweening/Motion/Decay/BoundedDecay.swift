@@ -59,10 +59,10 @@ struct BoundedDecay: VectorMotionKind {
     }
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Double {
+  func velocity(at point: SlopePoint) -> Double {
     guard point.side.isInUnit(point.progress) else { return 0.0 }
     let velocity = velocity(after: seconds(at: point.progress))
-    return velocity * Double(length) * 1e-9 * rate
+    return velocity * Double(length) * 1e-9 * point.rate
   }
 
   private func velocity(after seconds: Double) -> Double {

@@ -48,14 +48,13 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let (start, movement) = stops.slope(at: point)
     let from: Vector = retyped(values[start])
     guard let movement else { return Vector.rest(at: from) }
     let to: Vector = retyped(values[start + 1])
     let slope = Vector.slope(from: from, to: to, progress: movement.fraction)
-    return .scale(slope, by: movement.slope * rate)
+    return .scale(slope, by: movement.slope * point.rate)
   }
 
   @usableFromInline

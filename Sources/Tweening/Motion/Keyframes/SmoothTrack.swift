@@ -106,7 +106,7 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind {
     stops.breaks
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+  func velocity(at point: SlopePoint) -> Value.Movement {
     let (start, movement) = stops.slope(at: point)
     guard let (x, slope) = movement else { return Value.rest(at: values[start]) }
     var change = Value.slope(from: values[start], to: values[start + 1], progress: x)
@@ -115,6 +115,6 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind {
       let last = Value.Movement.scale(endBends[start], by: x * (3 * x - 2))
       change = .add(change, .add(first, last))
     }
-    return .scale(change, by: slope * rate)
+    return .scale(change, by: slope * point.rate)
   }
 }

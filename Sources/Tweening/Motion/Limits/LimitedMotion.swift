@@ -100,9 +100,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    let speed = rate * seconds
+    let speed = point.rate * seconds
     return retyped(axes(at: point) { $0.velocity(at: $1) * speed })
   }
 
@@ -110,9 +109,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
-    let speed = rate * seconds
+    let speed = point.rate * seconds
     let acceleration: Vector.Movement = retyped(
       axes(at: point) { $0.acceleration(at: $1) * (speed * speed) }
     )

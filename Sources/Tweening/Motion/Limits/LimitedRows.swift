@@ -44,19 +44,17 @@ final class LimitedRows: MotionRows {
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    retyped(kinds.read(row) { $0.kind.velocity(of: Double.self, at: point, rate: rate) })
+    retyped(kinds.read(row) { $0.kind.velocity(of: Double.self, at: point) })
   }
 
   func acceleration<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement? {
     let acceleration = kinds.read(row) {
-      $0.kind.acceleration(of: Double.self, at: point, rate: rate)
+      $0.kind.acceleration(of: Double.self, at: point)
     }
     return acceleration.map { retyped($0) }
   }

@@ -78,10 +78,10 @@ final class PathOutline<Curve: PathCurve>: Sendable {
   }
 
   /// Returns the change of the point, in a second, of a motion between two fractions of the length.
-  func velocity(from: Double, to: Double, at point: SlopePoint, rate: Double) -> Point {
+  func velocity(from: Double, to: Double, at point: SlopePoint) -> Point {
     let fraction = Double.interpolate(from: from, to: to, progress: point.progress)
     let direction = direction(at: fraction, on: point.side.following(to - from))
-    return (direction ?? .zero) * (table.length * (to - from) * rate)
+    return (direction ?? .zero) * (table.length * (to - from) * point.rate)
   }
 
   private func onPath(_ fraction: Double) -> Double {
@@ -108,8 +108,8 @@ struct PathLine: VectorMotionKind {
   }
 
   /// Returns the constant speed in the direction of the path.
-  func velocity(at point: SlopePoint, rate: Double) -> SIMD2<Double> {
-    outline.velocity(from: from, to: to, at: point, rate: rate)
+  func velocity(at point: SlopePoint) -> SIMD2<Double> {
+    outline.velocity(from: from, to: to, at: point)
   }
 }
 
@@ -129,7 +129,7 @@ struct PathLine3D: VectorMotionKind {
     try container.encodePath(MotionPath3D(outline), from: from, to: to)
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> SIMD3<Double> {
-    outline.velocity(from: from, to: to, at: point, rate: rate)
+  func velocity(at point: SlopePoint) -> SIMD3<Double> {
+    outline.velocity(from: from, to: to, at: point)
   }
 }

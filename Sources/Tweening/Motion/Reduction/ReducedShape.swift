@@ -106,14 +106,13 @@ private struct EasedShape<Value: Sendable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
-    let (eased, slope) = ease.point(at: point.progress, on: point.side, point.accumulation)
-    guard slope != 0 else {
+    let eased = ease.point(of: point)
+    guard eased.rate != 0 else {
       let progress = EasedProgress(value: point.progress, isBefore: false)
       return Vector.rest(at: retyped(value(at: progress)))
     }
-    return base.velocity(of: Vector.self, at: eased, rate: slope * rate)
+    return base.velocity(of: Vector.self, at: eased)
   }
 }
 

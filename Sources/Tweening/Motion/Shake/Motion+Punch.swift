@@ -64,7 +64,7 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
     return .add(Value.position(of: center, from: origin), displacement)
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+  func velocity(at point: SlopePoint) -> Value.Movement {
     let progress = point.progress
     guard point.side.isInUnit(progress) else { return Value.rest(at: center) }
     let remaining = 1 - progress
@@ -72,7 +72,7 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
     let slope = remaining * (turning * remaining - 2 * swing(progress))
     // Between two swings, the slope is that of the next swing.
     let isBack = swing(point.side.neighbor(of: progress)) < 0
-    let factor = (isBack ? slope * elasticity : slope) * rate
+    let factor = (isBack ? slope * elasticity : slope) * point.rate
     return .scale(Value.movement(by: by), by: factor)
   }
 

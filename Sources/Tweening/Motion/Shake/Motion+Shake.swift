@@ -97,12 +97,12 @@ private struct NoiseMotion<Value: VectorInterpolatable>: CenteredMotion {
     }
   }
 
-  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+  func velocity(at point: SlopePoint) -> Value.Movement {
     let progress = point.progress
     return parts.reduce(Value.rest(at: center)) { sum, part in
       let slope = part.curve.slope(at: progress)
       let change = fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
-      return .add(sum, .scale(Value.movement(by: part.direction), by: change * rate))
+      return .add(sum, .scale(Value.movement(by: part.direction), by: change * point.rate))
     }
   }
 

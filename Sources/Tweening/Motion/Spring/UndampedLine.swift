@@ -10,11 +10,10 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     let (displacement, impulse) = undampedState(at: point.progress)
     let slope = Vector.slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
-    return .scale(slope, by: 2 * .pi * impulse * rate)
+    return .scale(slope, by: 2 * .pi * impulse * point.rate)
   }
 
   func remainder<Vector: VectorInterpolatable>(

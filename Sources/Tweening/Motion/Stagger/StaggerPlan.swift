@@ -93,16 +93,18 @@ struct StaggerPlan: Sendable {
     return eased(linear, isBefore: whole.isBefore || whole.value < starts[index], in: whole)
   }
 
-  /// Returns the point of one element, and the derivative of its eased progress with respect to
-  /// the progress of the whole array; nil if the element is at rest.
-  func slope(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
+  /// Returns the point of one element; nil if the element is at rest.
+  func slope(of index: Int, at whole: SlopePoint) -> SlopePoint? {
     let linear = (whole.progress - starts[index]) / spans[index]
     // Rounding may miss the start and the end.
     let own =
       linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
     guard whole.side.isInUnit(own) else { return nil }
-    let (point, slope) = ease.point(at: own, on: whole.side, whole.accumulation)
-    return slope == 0 ? nil : (point, slope / spans[index])
+    var point = whole
+    point.progress = own
+    point.rate /= spans[index]
+    point = ease.point(of: point)
+    return point.rate == 0 ? nil : point
   }
 
   private func eased(

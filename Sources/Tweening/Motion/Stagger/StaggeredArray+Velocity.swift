@@ -2,10 +2,9 @@ extension StaggeredArray {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> Vector.Movement {
     func velocity<Part: VectorInterpolatable>(_: Part.Type) -> Vector.Movement {
-      retyped(velocities(of: Part.self, at: point, rate: rate))
+      retyped(velocities(of: Part.self, at: point))
     }
     return velocity(vectors)
   }
@@ -55,7 +54,6 @@ extension StaggeredArray {
   private func velocities<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-    rate: Double,
   ) -> [Vector.Movement] {
     let elements: MotionShape<[Vector]> = retyped(elements)
     let whole = plan.progress(
@@ -72,24 +70,22 @@ extension StaggeredArray {
         let slope = Vector.slope(
           from: from[index],
           to: to[index],
-          progress: own.point.progress,
+          progress: own.progress,
         )
-        velocity[index] = .scale(slope, by: own.slope * rate)
+        velocity[index] = .scale(slope, by: own.rate)
       }
       return velocity
     }
-    var latest: (start: SlopePoint, slope: Double, velocity: [Vector.Movement])?
+    var latest: (point: SlopePoint, velocity: [Vector.Movement])?
     for index in order where index < velocity.count {
       guard let own = plan.slope(of: index, at: point) else { continue }
       let moved =
-        if let latest, latest.start == own.point, latest.slope == own.slope {
+        if let latest, latest.point == own {
           latest.velocity
         } else {
-          elements.velocity(
-            of: [Vector].self, at: own.point, rate: own.slope * rate,
-          )
+          elements.velocity(of: [Vector].self, at: own)
         }
-      latest = (own.point, own.slope, moved)
+      latest = (own, moved)
       if index < moved.count {
         velocity[index] = moved[index]
       }

@@ -149,14 +149,16 @@ struct RowMotion {
     _ course: ProgressChange,
     isReversed: Bool,
   ) -> Vector.Movement? {
-    guard let (point, speed) = course.slope(of: ease) else { return nil }
-    let rate = isReversed ? -speed : speed
-    if let modification {
-      return modification.base.velocity(of: Vector.self, at: point, rate: rate)
+    guard var point = course.slope(of: ease) else { return nil }
+    if isReversed {
+      point.rate.negate()
     }
-    return batch.pushed?.velocity(row, of: Vector.self, at: point, rate: rate)
-      ?? batch.lines?.velocity(row, of: Vector.self, at: point, rate: rate)
-      ?? batch.shapes.velocity(row, of: Vector.self, at: point, rate: rate)
+    if let modification {
+      return modification.base.velocity(of: Vector.self, at: point)
+    }
+    return batch.pushed?.velocity(row, of: Vector.self, at: point)
+      ?? batch.lines?.velocity(row, of: Vector.self, at: point)
+      ?? batch.shapes.velocity(row, of: Vector.self, at: point)
   }
 
   /// Returns the acceleration, which is the same in both directions of time.
@@ -171,7 +173,7 @@ struct RowMotion {
       return course.acceleration(of: modification.base, ease)
     }
     let exact = course.exactAcceleration(of: ease) {
-      batch.shapes.acceleration(row, of: Vector.self, at: $0, rate: $1)
+      batch.shapes.acceleration(row, of: Vector.self, at: $0)
     }
     if let exact {
       return exact
