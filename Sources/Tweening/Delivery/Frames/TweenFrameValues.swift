@@ -24,7 +24,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     _ body: (_ ids: Span<TweenID>, _ values: Span<Value>) throws(E) -> Void
   ) throws(E) {
     var chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
-    while let chunk = chunks.next()?[0] {
+    while let chunk = chunks.next() {
       var start = 0
       while start < chunk.count {
         guard chunk.isPresent(start) else {
@@ -72,7 +72,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
             return unsafe (id, values[unchecked: current])
           }
         }
-        guard let chunk = chunks.next()?[0] else { return nil }
+        guard let chunk = chunks.next() else { return nil }
         identities = chunk.identities
         values = chunk.values.typed(as: Value.self)
         (hasAbsent, absent) = (chunk.hasAbsent, chunk.absent)

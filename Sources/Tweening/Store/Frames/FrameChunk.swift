@@ -26,6 +26,14 @@ struct FrameChunk {
     hasHalted = !halted.isEmpty
   }
 
+  /// Records that no row is absent or halted.
+  mutating func clearBits() {
+    // In most frames there is nothing to clear.
+    if hasAbsent || hasHalted {
+      setBits(absent: RowBits(), halted: RowBits())
+    }
+  }
+
   /// The count of rows.
   @inlinable var count: Int {
     identities.count

@@ -15,13 +15,13 @@ struct FrameChunks {
   }
 
   @usableFromInline
-  mutating func next() -> BufferView<FrameChunk>? {
+  mutating func next() -> FrameChunk? {
     guard buffer.isWritten else { return nil }
     while offset < buffer.tableIndices.count {
       let current = buffer.tables[buffer.tableIndices[offset]]
       if current.valueType == valueType, chunk < current.chunks.count {
         defer { chunk += 1 }
-        return current.chunks[chunk..<chunk + 1]
+        return current.chunks[chunk]
       }
       offset += 1
       chunk = 0

@@ -136,12 +136,12 @@ struct FramePlan: ~Copyable {
   /// Plans the rows of a chunk that have changed since the last frame.
   ///
   /// - Parameters:
-  ///   - plainRamp: Returns the ramp of a row, if a sweep is known at once to compute the row.
+  ///   - sweptRamp: Returns the ramp of a row, if a sweep is known at once to compute the row.
   ///   - evaluate: Returns the part of any row in the plan; nil: the row is free.
   @inline(__always)
   mutating func planChanges(
     in chunk: Int,
-    _ plainRamp: (Int32) -> ProgressRamp?,
+    _ sweptRamp: (Int32) -> ProgressRamp?,
     _ evaluate: (Int32) -> RowPlan?,
   ) {
     // Taken out, because each change of an element of an array checks the array's references.
@@ -152,7 +152,7 @@ struct FramePlan: ~Copyable {
     masks.remove(pending)
     for index in pending {
       let row = Int32(chunk << Chunk.shift + index)
-      if let ramp = plainRamp(row), let start = epoch.instant(ramp.start) {
+      if let ramp = sweptRamp(row), let start = epoch.instant(ramp.start) {
         starts[row] = start
         spans[row] = ramp.span
         masks.swept[index] = true

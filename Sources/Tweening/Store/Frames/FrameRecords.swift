@@ -10,9 +10,9 @@ struct FrameRecords {
   /// The count of tweens that were removed.
   private(set) var removalCount = 0
   /// The count of ended tweens that were removed before every reader had their last values.
-  private(set) var lostEndCount = 0
-  private var ended = EndedTweens()
-  private var renderer: FrameRenderer?
+  fileprivate(set) var lostEndCount = 0
+  fileprivate var ended = EndedTweens()
+  fileprivate var renderer: FrameRenderer?
 
   /// Records that a tween was inserted, or has changed other than by time.
   mutating func replan(_ table: TweenTable, _ row: Int32) {
@@ -57,19 +57,6 @@ struct FrameRecords {
     return true
   }
 
-  /// Removes and returns the ended tweens that no reader waits for any longer.
-  ///
-  /// - Parameters:
-  ///   - end: The count of ended tweens that no reader waits for; nil: there are no readers.
-  ///   - lost: The count of ended tweens that a reader has given up.
-  fileprivate mutating func takeDone(upTo end: Int?, lost: Int) -> [EndedTweens.Entry] {
-    ended.remove(upTo: end ?? ended.count, lost: lost)
-  }
-
-  fileprivate mutating func countLostEnd() {
-    lostEndCount += 1
-  }
-
   // MARK: Removals
 
   /// Releases the value of a tween that is removed.
@@ -82,28 +69,6 @@ struct FrameRecords {
   func remove(_ table: TweenTable) {
     renderer?.remove(table)
   }
-
-  // MARK: Rendering
-
-  fileprivate mutating func render(
-    _ tables: TweenTables,
-    at instant: Nanoseconds,
-    isIdle: Bool,
-  ) -> FrameBuffer {
-    let renderer = renderer ?? FrameRenderer(at: instant)
-    self.renderer = renderer
-    return renderer.render(tables, at: instant, isIdle: isIdle)
-  }
-
-  fileprivate func releaseOutdated(_ tables: TweenTables) {
-    renderer?.releaseOutdated(tables)
-  }
-
-  fileprivate mutating func stopRendering(_ tables: TweenTables) {
-    guard renderer != nil else { return }
-    renderer = nil
-    tables.dropPlans()
-  }
 }
 
 extension TweenStore {
@@ -114,17 +79,21 @@ extension TweenStore {
 
   /// Returns the values of all tweens at an instant.
   mutating func render(at instant: Nanoseconds) -> FrameBuffer {
-    frames.render(tables, at: instant, isIdle: isIdle)
+    let renderer = frames.renderer ?? FrameRenderer(at: instant)
+    frames.renderer = renderer
+    return renderer.render(tables, at: instant, isIdle: isIdle)
   }
 
   /// Releases the values of tables that are gone, because the next frame may be far away.
   func releaseOutdatedFrames() {
-    frames.releaseOutdated(tables)
+    frames.renderer?.releaseOutdated(tables)
   }
 
   /// Releases the renderer and the plans, because frames have no readers.
   mutating func stopRendering() {
-    frames.stopRendering(tables)
+    guard frames.renderer != nil else { return }
+    frames.renderer = nil
+    tables.dropPlans()
   }
 
   /// Removes the tweens without a handle whose last values no reader waits for any longer.
@@ -133,7 +102,7 @@ extension TweenStore {
   ///   - end: The count of ended tweens that no reader waits for; nil: there are no readers.
   ///   - lost: The count of ended tweens that a reader has given up.
   mutating func releaseEnded(upTo end: Int?, lost: Int) {
-    for done in frames.takeDone(upTo: end, lost: lost) {
+    for done in frames.ended.remove(upTo: end ?? frames.endedCount, lost: lost) {
       let row = done.location.row
       guard let table = tables.find(done.location), table.identities[row] == done.id else {
         preconditionFailure("an ended tween was removed before its last value was taken")
@@ -141,7 +110,7 @@ extension TweenStore {
       table.update(row) { $0.awaitedEnds -= 1 }
       guard table.isUnused(row) else { continue }
       if done.isLost {
-        frames.countLostEnd()
+        frames.lostEndCount += 1
       }
       release(table, row)
     }

@@ -9,7 +9,7 @@ extension TweenTable {
   }
 
   @inline(__always)
-  private func plainRamp(_ row: Int32, at time: Nanoseconds) -> ProgressRamp? {
+  private func sweptRamp(_ row: Int32, at time: Nanoseconds) -> ProgressRamp? {
     guard
       identities[row] != .none,
       let ramp = readPlayback(row, { motions.plainRamp(row, $0) }), !ramp.isEarly(at: time)
@@ -56,7 +56,7 @@ extension TweenTable {
       if summary.work == .some {
         plan.planChanges(
           in: chunk,
-          { plainRamp($0, at: frame.time) },
+          { sweptRamp($0, at: frame.time) },
           { self.plan($0, at: frame.time) },
         )
       }

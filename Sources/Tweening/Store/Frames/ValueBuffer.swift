@@ -82,7 +82,7 @@ final class ValueBuffer {
   /// and all running.
   func finishSweep(_ chunk: Int, frame: Int) {
     frames[chunk] = frame
-    chunks[chunk].setBits(absent: RowBits(), halted: RowBits())
+    chunks[chunk].clearBits()
   }
 
   /// Records that a chunk is correct up to a frame, with the current tweens of the table.
