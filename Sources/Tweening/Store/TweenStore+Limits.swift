@@ -43,8 +43,8 @@ extension TweenStore {
     )
     let motion = KindMotion(timing: limited.timing, kind: limited)
     guard let modification = movement.modification else {
-      return play(motion, table, row, at: instant)
+      return setMotion(motion, table, row, at: instant)
     }
-    return play(modification.apply(Motion(motion)), table, row, at: instant)
+    return setMotion(modification.apply(Motion(motion)), table, row, at: instant)
   }
 }

@@ -52,7 +52,7 @@ extension TweenStore {
       table.unmodifiedValue(row, at: point)
     let motion = pull.motion(from: value, to: end)
     let modified = modification?.shown(from: table.value(row, at: point)).apply(motion)
-    return play(modified ?? motion, table, row, at: instant)
+    return setMotion(modified ?? motion, table, row, at: instant)
   }
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
@@ -78,7 +78,7 @@ extension TweenStore {
   ) -> Bool {
     let movement = table.movement(Vector.self, row, at: instant)
     let velocity = pull.keepsVelocity ? movement.velocity : nil
-    return play(pull, movement, velocity: velocity, to: end, table, row, at: instant)
+    return setMotion(by: pull, movement, velocity: velocity, to: end, table, row, at: instant)
   }
 
   /// Moves a tween to another end value, from its value and with a given velocity, in tweener time.
@@ -92,12 +92,12 @@ extension TweenStore {
   ) -> Bool {
     let movement = table.movement(Vector.self, row, at: instant)
     let velocity = table.velocityAtRateOne(row, of: initialVelocity)
-    return play(pull, movement, velocity: velocity, to: end, table, row, at: instant)
+    return setMotion(by: pull, movement, velocity: velocity, to: end, table, row, at: instant)
   }
 
   @inline(__always)
-  private mutating func play<Vector: VectorInterpolatable>(
-    _ pull: Pull,
+  private mutating func setMotion<Vector: VectorInterpolatable>(
+    by pull: Pull,
     _ movement: TweenMovement<Vector>,
     velocity: Vector.Movement?,
     to end: Vector,
@@ -108,19 +108,19 @@ extension TweenStore {
     let (start, modification) = (movement.start, movement.modification)
     guard let velocity else {
       let motion = pull.motion(from: start, to: end)
-      return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+      return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
     }
     if modification == nil, Vector.isOwnMovement, let (timing, curve) = pull.pushed {
       let line = PushedLine(
         from: start.value, velocity: retyped(velocity), to: end, curve, timing.duration,
       )
-      return play(KindMotion(timing: timing, kind: line), table, row, at: instant)
+      return setMotion(KindMotion(timing: timing, kind: line), table, row, at: instant)
     }
     let motion = pull.motion(from: start, velocity: velocity, to: end)
-    return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+    return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 
-  mutating func play(
+  mutating func setMotion(
     _ motion: KindMotion<some MotionKind>,
     _ table: TweenTable,
     _ row: Int32,
@@ -134,7 +134,7 @@ extension TweenStore {
     }
   }
 
-  mutating func play(
+  mutating func setMotion(
     _ motion: Motion<some Any>,
     _ table: TweenTable,
     _ row: Int32,

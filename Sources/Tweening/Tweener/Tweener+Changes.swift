@@ -57,7 +57,7 @@ extension Tweener {
     subscribe(subscription.bell) { tweener, id in
       tweener.addChanges(subscription, id, repeatedEvery: interval)
     } remove: { tweener, id in
-      tweener.tweenerObservers.replication.remove(id)
+      tweener.observerRegistry.replication.remove(id)
       tweener.schedule.timers(in: .clock).remove(id)
       subscription.finish()
     }
@@ -71,7 +71,7 @@ extension Tweener {
   ) {
     // A subscription takes effect before the changes that are due now.
     settle()
-    tweenerObservers.replication.add(stream, id: id)
+    observerRegistry.replication.add(stream, id: id)
     sendStates(to: stream)
     if let interval {
       addTimer(every: interval, in: .clock, id) { [requests] _ in
@@ -87,7 +87,7 @@ extension Tweener {
     let tweens = store.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
-    tweenerObservers.replication.sendStates(of: tweens, to: stream, at: wallTime)
+    observerRegistry.replication.sendStates(of: tweens, to: stream, at: wallTime)
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
@@ -120,7 +120,7 @@ extension Tweener {
         return
       }
     }
-    let replication = tweenerObservers.replication
+    let replication = observerRegistry.replication
     let isSent = !isByTime || replication.isOwn(name)
     // The tween may be released before the end of the entry.
     let end = table.playback(row).state == .killed ? savedTween(member) : nil
@@ -129,7 +129,7 @@ extension Tweener {
 
   /// Records a tween that was made without a start.
   func recordNew(_ table: TweenTable, _ row: Int32) {
-    if tweenerObservers.replication.isShared {
+    if observerRegistry.replication.isShared {
       recordChange(table, row, isByTime: false, hadKey: false)
     }
   }
@@ -138,7 +138,7 @@ extension Tweener {
   /// stopped.
   func recordRelease(_ table: TweenTable, _ row: Int32) {
     guard
-      tweenerObservers.replication.isShared, table[row].details?.names != nil,
+      observerRegistry.replication.isShared, table[row].details?.names != nil,
       table.updatePlayback(row, { $0.kill(at: instant, outcome: .killed) }) != nil
     else { return }
     recordChange(table, row, isByTime: false, hadKey: false)
@@ -154,13 +154,13 @@ extension Tweener {
         member.table.playback(member.row).isRunning
       else { continue }
       let change = Replication.ChangedKey(tween: member.id, isSent: true, end: nil)
-      tweenerObservers.replication.record(name, change)
+      observerRegistry.replication.record(name, change)
     }
   }
 
   /// Sends the changes of this entry.
   func sendChanges() {
-    tweenerObservers.replication.send(at: wallTime) { key in
+    observerRegistry.replication.send(at: wallTime) { key in
       newest(under: TweenKey(key)).map { ($0.id, savedTween($0)) }
     }
   }
@@ -174,7 +174,7 @@ extension Tweener {
     _ downtime: TweenDowntime,
   ) -> [AnyTween] {
     var tweens: [AnyTween] = []
-    let replication = tweenerObservers.replication
+    let replication = observerRegistry.replication
     let shift = takeTime(of: snapshot, downtime)
     for saved in saved where replication.take(saved.entry) {
       let tween = follow(saved, shift)
@@ -213,7 +213,7 @@ extension Tweener {
   /// Records that a key has no tween here: the tween has ended, or was refused.
   func endRevision(of entry: TweenSnapshot.Entry) {
     if let key = entry.key, newest(under: TweenKey(key)) == nil {
-      tweenerObservers.replication.end(key) { _ in entry }
+      observerRegistry.replication.end(key) { _ in entry }
     }
   }
 }

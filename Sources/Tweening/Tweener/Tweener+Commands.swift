@@ -88,9 +88,9 @@ extension Tweener {
     case .watched(let location, let isWatched):
       guard let observers = tables[location].observers(location.row) else { return }
       if isWatched {
-        tweenerObservers.watched.insert(location, observers)
+        observerRegistry.watched.insert(location, observers)
       } else {
-        tweenerObservers.watched.remove(location, observers)
+        observerRegistry.watched.remove(location, observers)
       }
 
     case .unused(let location, let id):
@@ -117,12 +117,12 @@ extension Tweener {
   private func announce(_ change: TweenChange) {
     let table = tables[change.location]
     let row = change.location.row
-    if tweenerObservers.replication.isShared, change.hasEnded || !change.isByTime {
+    if observerRegistry.replication.isShared, change.hasEnded || !change.isByTime {
       recordChange(table, row, isByTime: change.isByTime, hadKey: change.hadKey)
     }
     guard store.isObserved || table[row].details?.observers != nil else { return }
-    let observers = tweenerObservers.observers(table, row)
-    tweenerObservers.publish(table, row)
+    let observers = observerRegistry.observers(table, row)
+    observerRegistry.publish(table, row)
     announce(change, to: observers, table, row)
     store.setObservation(observation(observers), table, row, at: instant)
   }
@@ -182,7 +182,7 @@ extension Tweener {
     let id = table.identities[row]
     let clock = timekeeper.clockInstant
     if observers.sendChange(event, of: id, at: clock, next: nextChange) {
-      tweenerObservers.changes.insert(table.location(row))
+      observerRegistry.changes.insert(table.location(row))
     }
   }
 

@@ -135,7 +135,7 @@ extension Tweener {
   /// The clock time from which the clock must wake the tweener for a frame; nil if no frame is
   /// due.
   var frameDue: Nanoseconds? {
-    let due = min(tweenerObservers.frameDue, frameDelivery.due(store))
+    let due = min(observerRegistry.frameDue, frameDelivery.due(store))
     return due < .max ? due : nil
   }
 
@@ -151,11 +151,11 @@ extension Tweener {
   func deliverFrame(_ occasion: FrameOccasion) -> Bool {
     if case .due(let time) = occasion {
       guard let due = frameDue, time >= due else { return false }
-      if timekeeper.isFlowing, time >= tweenerObservers.watched.due {
-        tweenerObservers.watched.deliver(time, at: instant)
+      if timekeeper.isFlowing, time >= observerRegistry.watched.due {
+        observerRegistry.watched.deliver(time, at: instant)
       }
     }
-    tweenerObservers.changes.send(next: nextChange)
+    observerRegistry.changes.send(next: nextChange)
     frameDelivery.deliver(occasion, &store)
     releaseEnded()
     return true

@@ -25,11 +25,11 @@ extension Tweener {
 
   /// Adds a stream or a callback, which ends with the tween.
   func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (TweenObservers) -> Void) {
-    let observers = tweenerObservers.observers(table, row)
+    let observers = observerRegistry.observers(table, row)
     observers.hadSubscriptions = true
     add(observers)
     updateObservation(table, row)
-    tweenerObservers.watched.expectFrame()
+    observerRegistry.watched.expectFrame()
   }
 
   /// Tells the store what the subscribers of a tween take. With subscribers, iteration boundaries
@@ -158,20 +158,20 @@ extension Tweener {
 
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
     // The changes that wait are from before this subscription.
-    tweenerObservers.changes.send(next: nextChange)
-    let isFirst = tweenerObservers.hub.isEmpty
+    observerRegistry.changes.send(next: nextChange)
+    let isFirst = observerRegistry.hub.isEmpty
     if isFirst {
       settle()
     }
-    tweenerObservers.hub.add(stream, id: id)
+    observerRegistry.hub.add(stream, id: id)
     if isFirst {
       updateObservations()
     }
   }
 
   private func removeEvents(_ id: UInt64) {
-    tweenerObservers.hub.remove(id)
-    if store.isObserved, tweenerObservers.hub.isEmpty {
+    observerRegistry.hub.remove(id)
+    if store.isObserved, observerRegistry.hub.isEmpty {
       settle()
       updateObservations()
     }
@@ -180,10 +180,10 @@ extension Tweener {
   /// Tells the store and the subscribers of each tween whether anything takes the events of all
   /// tweens.
   private func updateObservations() {
-    store.isObserved = !tweenerObservers.hub.isEmpty
+    store.isObserved = !observerRegistry.hub.isEmpty
     for member in store.members {
       let (table, row) = (member.table, member.row)
-      table.observers(row)?.hub = tweenerObservers.hubOfAll
+      table.observers(row)?.hub = observerRegistry.hubOfAll
       store.setObservation(observation(table.observers(row)), table, row, at: instant)
     }
     performEffects()

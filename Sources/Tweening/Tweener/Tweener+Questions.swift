@@ -93,7 +93,7 @@ extension Tweener {
   /// ```
   public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
     command(tween) { table, row in
-      let observers = tweenerObservers.observers(table, row)
+      let observers = observerRegistry.observers(table, row)
       if let cell = observers.live {
         return LiveValue(cell)
       }
@@ -106,7 +106,7 @@ extension Tweener {
         at: timekeeper.clockInstant,
       )
       observers.live = cell
-      tweenerObservers.liveCells.insert(cell)
+      observerRegistry.liveCells.insert(cell)
       return LiveValue(cell)
     }
   }

@@ -41,7 +41,7 @@ extension Tweener {
       let shift = takeTime(of: snapshot, downtime)
       let tweens = saved.map { saved in
         let tween = restore(saved, shift)
-        tweenerObservers.replication.take(saved.entry)
+        observerRegistry.replication.take(saved.entry)
         endRevision(of: saved.entry)
         return tween
       }
@@ -103,7 +103,7 @@ extension Tweener {
 
       case .skipped: 0
       }
-    let replication = tweenerObservers.replication
+    let replication = observerRegistry.replication
     let shared = snapshot.sharedTime
     let isShared = shared?.id == replication.time.id
     let isEmpty = store.totals.tracked == 0 && schedule.timers.count == 0
@@ -121,7 +121,7 @@ extension Tweener {
     }
     if !timekeeper.isFlowing {
       // The instant may be another one than that of the last frame.
-      tweenerObservers.watched.callUpdates(at: instant)
+      observerRegistry.watched.callUpdates(at: instant)
       if store.totals.moving > 0 {
         store.frames.recordJump()
       }

@@ -19,7 +19,7 @@ extension Tweener {
           omitted.append(TweenSnapshot.Omission(tween: member.id.number, reason: "\(error)"))
         }
       }
-      return tweenerObservers.replication.snapshot(entries, omitted: omitted, at: wallTime)
+      return observerRegistry.replication.snapshot(entries, omitted: omitted, at: wallTime)
     }
   }
 
@@ -32,7 +32,7 @@ extension Tweener {
       let member = table.member(row)
       return Result {
         let entry = try savedTween(member, turns(of: [member])[member.id])(types)
-        return tweenerObservers.replication.snapshot([entry], at: wallTime)
+        return observerRegistry.replication.snapshot([entry], at: wallTime)
       }
     }
     return try result.get()

@@ -111,7 +111,7 @@ extension Tweener {
     statistics.conflatedValues = streams.conflatedValues.current
     statistics.events = streams.events.current
     statistics.waitingEvents = streams.waitingEvents.current
-    statistics.omittedChanges = tweenerObservers.replication.omittedCount
+    statistics.omittedChanges = observerRegistry.replication.omittedCount
     return statistics
   }
 

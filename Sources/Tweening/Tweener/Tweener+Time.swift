@@ -46,8 +46,8 @@ extension Tweener {
         // The streams of frames that are not due take this instant with their next frame.
         frameDelivery.deliver(.limits, &store)
       }
-      if changeTime(change), tweenerObservers.replication.isShared {
-        tweenerObservers.replication.recordTime()
+      if changeTime(change), observerRegistry.replication.isShared {
+        observerRegistry.replication.recordTime()
         if !timekeeper.isFlowing {
           recordRunning()
         }
@@ -63,11 +63,11 @@ extension Tweener {
     let (scale, isFrozen) = (timeScale, isFrozen)
     change()
     if !timekeeper.isFlowing {
-      tweenerObservers.watched.deliverLast(at: instant)
+      observerRegistry.watched.deliverLast(at: instant)
     }
-    tweenerObservers.publishTime()
+    observerRegistry.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
-    tweenerObservers.hub.send(
+    observerRegistry.hub.send(
       TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
     )
     return true
@@ -225,6 +225,6 @@ extension Tweener {
       timekeeper.isFlowing, let lateness = schedule.lateness(timekeeper), lateness > lag.longest
     else { return }
     timekeeper.hold(lateness - lag.replacement)
-    tweenerObservers.publishTime()
+    observerRegistry.publishTime()
   }
 }

@@ -119,7 +119,7 @@ extension Tweener {
     if let outcome = table.playback(row).outcome {
       resume(outcome)
     } else {
-      tweenerObservers.observers(table, row).waiters.insert(resume, id: id)
+      observerRegistry.observers(table, row).waiters.insert(resume, id: id)
       schedule.allowImmediateWake()
     }
   }

@@ -46,7 +46,7 @@ public actor Tweener {
   @safe @exclusivity(unchecked) @usableFromInline var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
-  let tweenerObservers: TweenerObservers
+  let observerRegistry: ObserverRegistry
   let lifetime: Lifetime
 
   /// Creates a tweener.
@@ -67,8 +67,8 @@ public actor Tweener {
       frameInterval: Self.frameInterval(clock, configuration),
     )
     frameDelivery = FrameDelivery(timekeeper)
-    tweenerObservers = TweenerObservers(store.tables, timekeeper)
-    lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, tweenerObservers)
+    observerRegistry = ObserverRegistry(store.tables, timekeeper)
+    lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, observerRegistry)
     startLoop(clock)
   }
 
@@ -128,7 +128,7 @@ public actor Tweener {
     if store.phase == .closing {
       closeWhenDone()
     }
-    if tweenerObservers.replication.hasChanges {
+    if observerRegistry.replication.hasChanges {
       sendChanges()
     }
     resumeIdleWaiters()

@@ -62,7 +62,7 @@ struct BindingIsolationTests {
     #expect(gone == nil)
     await clock.advance(by: .milliseconds(250))
     #expect(await tween.state == (autokill ? .killed : .active))
-    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
+    #expect(await tweener.perform { $0.observerRegistry.watched.due } == .max)
   }
 
   @Test

@@ -74,7 +74,7 @@ struct UnbindTests {
     await clock.advance(by: .milliseconds(100))
     #expect(labels.map(\.width)[2...] == [60, 70])
     #expect(await tween.state == .active)
-    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
+    #expect(await tweener.perform { $0.observerRegistry.watched.due } == .max)
   }
 
   @Test

@@ -13,7 +13,7 @@ struct LifetimeTests {
     let timekeeper = Timekeeper(clock)
     var store = TweenStore()
     let frameDelivery = FrameDelivery(timekeeper)
-    let tweenerObservers = TweenerObservers(store.tables, timekeeper)
+    let observerRegistry = ObserverRegistry(store.tables, timekeeper)
     let schedule = WakeSchedule(clock.makeAlarm { _ in }, frameInterval: 16_666_667)
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     schedule.timers.insert(timer, id: 1, at: 1)
@@ -21,10 +21,10 @@ struct LifetimeTests {
       limit: nil, among: StreamTotals(limit: .max),
     )
     if let subscription {
-      tweenerObservers.hub.add(subscription, id: 1)
+      observerRegistry.hub.add(subscription, id: 1)
     }
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
-    _ = tweenerObservers.observers(store.tables[location], location.row)
+    _ = observerRegistry.observers(store.tables[location], location.row)
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let stream = FrameStream(
       continuation,
@@ -33,7 +33,7 @@ struct LifetimeTests {
       limit: nil,
     )
     frameDelivery.add(stream, 1, at: 0, &store)
-    let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, tweenerObservers)
+    let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, observerRegistry)
     return (lifetime, events, frames)
   }
 

@@ -63,7 +63,7 @@ struct ManySubscribersTests {
         }
         let isUnwatched = await tweener.perform { tweener in
           let framesDue = tweener.frameDelivery.due(tweener.store)
-          return tweener.tweenerObservers.watched.due == .max && framesDue == .max
+          return tweener.observerRegistry.watched.due == .max && framesDue == .max
         }
         #expect(isUnwatched)
         let subscribers = await tweener.perform { tweener in

@@ -226,7 +226,7 @@ struct ValueDeliveryTests {
     consumer.cancel()
     _ = await consumer.value
     await clock.advance(by: .milliseconds(100))
-    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
+    #expect(await tweener.perform { $0.observerRegistry.watched.due } == .max)
     #expect(await tween.state == .active)
   }
 

@@ -129,7 +129,7 @@ struct BindingTests {
     await clock.advance(by: .milliseconds(100))
     #expect(label.widths == written)
     #expect(await tween.state == .active)
-    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
+    #expect(await tweener.perform { $0.observerRegistry.watched.due } == .max)
   }
 
   @MainActor

@@ -147,7 +147,7 @@ struct LastingValuesTests {
       break
     }
     await tween.restart()
-    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
+    #expect(await tweener.perform { $0.observerRegistry.watched.due } == .max)
   }
 
   // MARK: Nobody holds the tween

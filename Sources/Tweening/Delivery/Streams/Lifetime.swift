@@ -11,36 +11,36 @@ final class Lifetime {
   private let tables: TweenTables
   private let schedule: WakeSchedule
   private let frames: FrameDelivery
-  private let tweenerObservers: TweenerObservers
+  private let observerRegistry: ObserverRegistry
 
   init(
     _ timekeeper: Timekeeper,
     _ tables: TweenTables,
     _ schedule: WakeSchedule,
     _ frames: FrameDelivery,
-    _ tweenerObservers: TweenerObservers,
+    _ observerRegistry: ObserverRegistry,
   ) {
     self.timekeeper = timekeeper
     self.tables = tables
     self.schedule = schedule
     self.frames = frames
-    self.tweenerObservers = tweenerObservers
+    self.observerRegistry = observerRegistry
   }
 
   deinit {
     timekeeper.readClock()
     // Live values keep their value of this instant.
     timekeeper.setFrozen(true)
-    tweenerObservers.publishTime()
-    tweenerObservers.end(tables)
+    observerRegistry.publishTime()
+    observerRegistry.end(tables)
     finish()
   }
 
   /// Finishes the streams of frames and of all events, and cancels the timers.
   private func finish() {
     frames.finish()
-    tweenerObservers.hub.finish()
-    tweenerObservers.replication.finish()
+    observerRegistry.hub.finish()
+    observerRegistry.replication.finish()
     schedule.cancelTimers()
   }
 

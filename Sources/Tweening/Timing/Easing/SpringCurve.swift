@@ -1,5 +1,7 @@
 /// The movement of a spring of mass 1 from 0 to 1, until the spring has settled.
 ///
+/// In an ease, the baked form replaces `value(at:before:)` (`CurveBox`).
+///
 /// A class, because a struct of this size is slow to copy out of an ease.
 @usableFromInline
 final class SpringCurve: EaseCurve {

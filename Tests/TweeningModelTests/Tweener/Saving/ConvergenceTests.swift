@@ -376,7 +376,7 @@ struct ConvergenceTests {
     }
     #expect(await small.count == 3)
     let remembered = await small.perform { small in
-      (0..<5000).count { !small.tweenerObservers.replication.isOwn("k\($0)") }
+      (0..<5000).count { !small.observerRegistry.replication.isOwn("k\($0)") }
     }
     #expect(remembered == 4096 + 3)
   }

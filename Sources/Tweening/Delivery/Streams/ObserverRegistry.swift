@@ -1,5 +1,5 @@
 /// The subscriptions of one tweener to events, values and live values.
-final class TweenerObservers {
+final class ObserverRegistry {
   let hub = EventHub()
   let watched: WatchedTweens
   let changes: PendingChanges
