@@ -33,9 +33,9 @@ struct BorderNumberTests {
     } catch is MotionCodingError {}
   }
 
-  private static let count = TestLength.choose(4, release: 50, long: 1000)
+  private static let count = TestLength.choose(4, release: 50, long: 250)
   /// The count for paths, which a debug build measures slowly.
-  private static let countOfPaths = TestLength.choose(1, release: 20, long: 1000)
+  private static let countOfPaths = TestLength.choose(1, release: 20, long: 100)
 
   private func texts(of value: some Encodable, _ count: Int = Self.count) throws -> [String] {
     let encoder = JSONEncoder()
@@ -192,7 +192,7 @@ struct BorderNumberTests {
     }
   }
 
-  @Test(arguments: 0..<TestLength.choose(1, release: 20, long: 500))
+  @Test(arguments: 0..<TestLength.choose(1, release: 20, long: 100))
   func `random motions throw or answer for all numbers`(seed: Int) async throws {
     var motions = CodedMotions(seed: UInt64(seed))
     try await run([motions.numbers()])

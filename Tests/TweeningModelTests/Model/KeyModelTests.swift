@@ -5,7 +5,7 @@ import Testing
 /// The engine against a model of several tweens that share keys and tags.
 @Suite(.limitedConcurrency)
 struct KeyModelTests {
-  private static let count = TestLength.choose(8, release: 1500, long: 8000)
+  private static let count = TestLength.choose(8, release: 1500, long: 7500)
 
   @Test
   func `whatever is done to tweens that share keys, they are what the model is`() async {

@@ -29,7 +29,7 @@ struct ModelTests {
 
   @Test
   func `a tween that is saved and restored at any time is what the model is`() async throws {
-    for seed in TestLength.seeds(5, release: 600, long: 5000) {
+    for seed in TestLength.seeds(5, release: 600, long: 3000) {
       let program = Self.program(seed, seed % 3 == 0)
       do {
         try await ProgramRun.run(

@@ -23,7 +23,7 @@ struct PlayheadModelTests {
   private static let length: Int64 = 8
   private static let count = 4
 
-  @Test(arguments: 0..<TestLength.choose(60, release: 5000, long: 100_000))
+  @Test(arguments: 0..<TestLength.choose(60, release: 5000, long: 25_000))
   func `what lies ahead follows from the playhead, whenever somebody listens`(
     seed: UInt64
   ) async throws {

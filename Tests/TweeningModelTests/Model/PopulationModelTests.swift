@@ -15,7 +15,7 @@ struct PopulationModelTests {
     var isUntouched = true
   }
 
-  @Test(arguments: 0..<TestLength.choose(1, release: 3, long: 20))
+  @Test(arguments: 0..<TestLength.choose(1, release: 3, long: 15))
   func `a frame has the bits of each value, and each value those of its motion`(
     seed: UInt64
   ) async throws {

@@ -5,7 +5,7 @@ import Testing
 /// Timelines of random items against a reference that evaluates them one by one.
 @Suite(.limitedConcurrency)
 struct TimelineModelTests {
-  @Test(arguments: 0..<TestLength.choose(50, release: 2500, long: 20_000))
+  @Test(arguments: 0..<TestLength.choose(50, release: 2500, long: 12_500))
   func `a timeline shows the values of its items, and sends its markers`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let items = Self.items(3, &random)
@@ -58,7 +58,7 @@ struct TimelineModelTests {
     { $0.reverse($1) },
   ]
 
-  @Test(arguments: 0..<TestLength.choose(10, release: 500, long: 4000))
+  @Test(arguments: 0..<TestLength.choose(10, release: 500, long: 2500))
   func `a tween shows the items at its elapsed time, whatever it is told`(
     seed: UInt64
   ) async throws {
@@ -99,7 +99,7 @@ struct TimelineModelTests {
     }
   }
 
-  @Test(arguments: 0..<TestLength.choose(20, release: 1000, long: 8000))
+  @Test(arguments: 0..<TestLength.choose(20, release: 1000, long: 5000))
   func `a firing seek that begins a run passes the markers on its way`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let items = Self.items(2, &random)
@@ -121,7 +121,7 @@ struct TimelineModelTests {
     #expect(backCrossings == Self.named(behind, turned: true), "back to \(place)\n\(timeline)")
   }
 
-  @Test(arguments: 0..<TestLength.choose(20, release: 1000, long: 8000))
+  @Test(arguments: 0..<TestLength.choose(20, release: 1000, long: 5000))
   func `a run that goes from its end passes the markers on its way back`(
     seed: UInt64
   ) async throws {

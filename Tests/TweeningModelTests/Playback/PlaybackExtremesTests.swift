@@ -83,7 +83,7 @@ struct PlaybackExtremesTests {
   @Test
   func `it takes any times, any rates and any commands`() throws {
     var random = SeededGenerator(seed: 31)
-    for _ in 0..<TestLength.choose(400, release: 40_000, long: 400_000) {
+    for _ in 0..<TestLength.choose(400, release: 40_000, long: 200_000) {
       let autokill = Int.random(in: 0..<8, using: &random) == 0
       var playback = Playback(Self.schedule(&random), autokill: autokill)
       var now = random.pick([0, random.pick(Self.times)])

@@ -50,7 +50,7 @@ struct ExtremesTests {
   @Test
   func `a tween takes any numbers, in any order`() async {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<TestLength.choose(30, release: 3000, long: 20_000) {
+    for _ in 0..<TestLength.choose(30, release: 3000, long: 15_000) {
       let clock = ManualTweenClock()
       let tweener = Tweener(
         configuration: .init(framesPerSecond: random.pick(Self.numbers), autokill: false),

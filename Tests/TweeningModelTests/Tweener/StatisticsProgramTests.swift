@@ -6,7 +6,7 @@ import Tweening
 /// Random programs, whose client counts for itself what the statistics count.
 @Suite(.limitedConcurrency)
 struct StatisticsProgramTests {
-  @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 100, long: 1000)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 100, long: 500)))
   func `the statistics are what a client counts`(seed: UInt64) async throws {
     var client = Client(seed: seed)
     for _ in 0..<100 {

@@ -309,7 +309,7 @@ struct WebAnimationTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 20, long: 200)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 20, long: 100)))
   func `the JSON decodes to an equal animation`(seed: UInt64) throws {
     var motions = CodedMotions(seed: seed)
     let animation = try motions.points().webAnimation(as: .point())

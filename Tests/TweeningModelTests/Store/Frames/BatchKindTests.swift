@@ -7,7 +7,7 @@ import Testing
 /// itself.
 @Suite(.limitedConcurrency)
 struct BatchKindTests {
-  @Test(arguments: 0..<UInt64(TestLength.choose(2, release: 6, long: 60)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(2, release: 6, long: 30)))
   func `numbers of all kinds`(seed: UInt64) async throws {
     try await FrameAgreement.expect(
       seed,

@@ -181,7 +181,7 @@ struct FramePopulationTests {
     return expected
   }
 
-  @Test(arguments: 0..<TestLength.choose(1, release: 10, long: 60))
+  @Test(arguments: 0..<TestLength.choose(1, release: 10, long: 50))
   func `each frame shows the tweens that there are, and none in the place of another`(
     seed: UInt64
   ) async throws {

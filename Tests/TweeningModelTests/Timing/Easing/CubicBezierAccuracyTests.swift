@@ -29,7 +29,7 @@
     @Test
     func `every curve is accurate between the points of the grid`() {
       var random = SeededGenerator(seed: 20)
-      for _ in 0..<TestLength.choose(100, release: 500, long: 50_000) {
+      for _ in 0..<TestLength.choose(100, release: 500, long: 2500) {
         let curve = CubicBezierCurve(
           .random(in: 0...1, using: &random),
           y1,

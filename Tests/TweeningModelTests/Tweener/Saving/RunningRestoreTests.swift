@@ -16,7 +16,7 @@ struct RunningRestoreTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestLength.choose(8, release: 250, long: 2000)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(8, release: 250, long: 1250)))
   func `a restored tween keeps its subscribers, and does what the saved one does`(
     seed: UInt64
   ) async throws {
