@@ -71,10 +71,9 @@ final class TimerQueue {
       let missed = now.saturatingSubtracting(time) / interval
       let newest = time.saturatingAdding(interval.saturatingMultiplying(by: missed))
       let next = newest.saturatingAdding(interval)
+      // Where time ends, the timer waits for the end of the tweener.
       if next > newest {
         heap.insert(Entry(time: next, id: entry.id))
-      } else {
-        timers[entry.id] = nil
       }
       timer.fire(newest)
     }
