@@ -127,9 +127,9 @@ extension Tween {
   /// Calls `body` with the event when the tween passes an iteration boundary.
   ///
   /// ``TweenEvent/kind-swift.property`` has the iteration that was reached, and the event has the
-  /// exact time. When more than 1,024 boundaries and markers are passed in one step, the oldest
-  /// boundaries are merged into one event, and ``TweenEvent/count`` is the number of merged
-  /// boundaries:
+  /// exact time. When more than 1,024 boundaries and markers are passed in one step, or while more
+  /// than that wait for `body`, boundaries are merged into one event. ``TweenEvent/count`` is then
+  /// the number of boundaries, so a sum of the counts misses none:
   ///
   /// ```swift
   /// tween.onRepeat { event in await rounds.add(event.count) }

@@ -91,6 +91,10 @@ extension AnyTween: CustomStringConvertible {
 /// Callbacks of different tweens are independent. A callback lives until it is removed, or as long
 /// as its tween, through kill and revive.
 ///
+/// No event is dropped. A loop may pass boundaries and markers faster than its callbacks run: while
+/// about 1,024 events wait, a further boundary or marker is merged into the last one of its kind,
+/// as ``TweenEvent/count`` describes.
+///
 /// A callback retains only its captures. A callback that captures a handle of its own tween retains
 /// the tween; the handle in the callback's argument does not. Callbacks never run inside the
 /// engine: they run after the engine has finished its step. The end of the tweener calls no

@@ -4,16 +4,26 @@ import Synchronization
 ///
 /// A task runs the callbacks, and exists only while callbacks are due.
 final class CallbackQueue: Sendable {
-  /// The callbacks of one event that have yet to run; there is at least one.
+  /// The callbacks of one event that wait; there is at least one.
   private struct Entry {
+    /// What becomes of the entry when more events come than callbacks run.
+    enum Excess {
+      /// The entry stays.
+      case stays
+      /// The next update replaces the entry, if no other event is between the two.
+      case isReplaced
+      /// The event, a boundary or a marker, takes in later ones of its kind.
+      case merges(TweenEvent)
+    }
+
     var jobs: [CallbackJob]
-    /// Whether a newer update replaces this entry. An entry whose callbacks have begun is not
-    /// replaced.
-    var isReplaceable: Bool
+    let excess: Excess
   }
 
   private struct State {
-    var due: [Entry] = []
+    var due = Queue<Entry>()
+    /// The callbacks of the event under way that have yet to begin.
+    var begun: [CallbackJob] = []
     /// The queue owns its task; nil while nothing is due.
     var task: Task<Void, Never>?
   }
@@ -30,14 +40,51 @@ final class CallbackQueue: Sendable {
   /// - Parameter isUpdate: Whether the event is an update. An update replaces an update that waits
   ///   at the end of the queue.
   func add(_ jobs: [CallbackJob], isUpdate: Bool = false) {
-    guard !jobs.isEmpty else { return }
+    add(Entry(jobs: jobs, excess: isUpdate ? .isReplaced : .stays)) { due in
+      guard isUpdate, due.count > 0, case .isReplaced = due[due.count - 1].excess else {
+        return nil
+      }
+      return (due.count - 1, Entry(jobs: jobs, excess: .isReplaced))
+    }
+  }
+
+  /// Adds the callbacks of a boundary or a marker.
+  ///
+  /// While many events wait, the event is merged into the last one of its kind, unless another kind
+  /// of event has come since: a loop may be faster than its callbacks for ever.
+  ///
+  /// - Parameter jobs: Returns the callbacks of an event.
+  func add(passing event: TweenEvent, _ jobs: (TweenEvent) -> [CallbackJob]) {
+    add(Entry(jobs: jobs(event), excess: .merges(event))) { due in
+      guard due.count >= MarkerPassage.singleEventLimit else { return nil }
+      for place in (0..<due.count).reversed() {
+        switch due[place].excess {
+        case .stays: return nil
+        case .isReplaced: continue
+        case .merges(let other) where other.kind.isPassing(like: event.kind):
+          let merged = event.merging(other)
+          let entry = Entry(jobs: jobs(merged), excess: .merges(merged))
+          // A callback that was registered since has not missed the other event.
+          return entry.jobs.count == due[place].jobs.count ? (place, entry) : nil
+
+        case .merges: continue
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Adds an entry at the end, or replaces an entry that waits.
+  ///
+  /// - Parameter replacing: Returns the place of the entry to replace, and the entry for it.
+  private func add(_ entry: Entry, replacing: (Queue<Entry>) -> (place: Int, entry: Entry)?) {
+    guard !entry.jobs.isEmpty else { return }
     // Replaced jobs are released after the lock: a value may be an object of the user's.
     _ = state.withLock { state -> [CallbackJob] in
-      if isUpdate, let last = state.due.indices.last, state.due[last].isReplaceable {
-        defer { state.due[last].jobs = jobs }
-        return state.due[last].jobs
+      if let (place, entry) = replacing(state.due) {
+        return exchange(&state.due[place], with: entry).jobs
       }
-      state.due.append(Entry(jobs: jobs, isReplaceable: isUpdate))
+      state.due.append(entry)
       // Started under the lock, so that two callers start only one task.
       if state.task == nil {
         tracker.begin()
@@ -51,14 +98,21 @@ final class CallbackQueue: Sendable {
   /// Drops the due callbacks with a name; nil: all due callbacks. A callback that has begun runs to
   /// its end.
   func remove(named name: String?) {
+    func remaining(_ jobs: [CallbackJob]) -> [CallbackJob] {
+      jobs.filter { name != nil && $0.name != name }
+    }
     // Dropped jobs are released after the lock, too.
-    _ = state.withLock { state -> [Entry] in
-      let due = state.due
-      for index in due.indices {
-        state.due[index].jobs.removeAll { name == nil || $0.name == name }
+    _ = state.withLock { state -> (Queue<Entry>, [CallbackJob]) in
+      let old = (state.due, state.begun)
+      state.due = Queue()
+      for entry in old.0.elements {
+        let jobs = remaining(entry.jobs)
+        if !jobs.isEmpty {
+          state.due.append(Entry(jobs: jobs, excess: entry.excess))
+        }
       }
-      state.due.removeAll { $0.jobs.isEmpty }
-      return due
+      state.begun = remaining(old.1)
+      return old
     }
   }
 
@@ -71,17 +125,32 @@ final class CallbackQueue: Sendable {
 
   private func next() -> CallbackJob? {
     state.withLock { state in
-      guard !state.due.isEmpty else {
-        state.task = nil
-        return nil
+      if state.begun.isEmpty {
+        guard let entry = state.due.popFirst() else {
+          state.task = nil
+          return nil
+        }
+        state.begun = entry.jobs
       }
-      state.due[0].isReplaceable = false
-      let job = state.due[0].jobs.removeFirst()
-      if state.due[0].jobs.isEmpty {
-        state.due.removeFirst()
-      }
-      return job
+      return state.begun.removeFirst()
     }
+  }
+}
+
+extension TweenEvent {
+  /// Returns this event and an earlier one as one event.
+  fileprivate func merging(_ earlier: TweenEvent) -> TweenEvent {
+    TweenEvent(kind: kind, time: time, count: count.saturatingAdding(earlier.count))
+  }
+}
+
+extension TweenEvent.Kind {
+  /// Whether both are boundaries, or passings of one marker in one direction.
+  fileprivate func isPassing(like other: TweenEvent.Kind) -> Bool {
+    if case .repeated = self, case .repeated = other {
+      return true
+    }
+    return self == other
   }
 }
 

@@ -203,7 +203,14 @@ final class TweenObservers {
 
   /// Queues the callbacks of an event.
   func call(_ type: Transition.Events, _ event: TweenEvent) {
-    queue?.add(callbacks.compactMap { $0.job(for: event, of: type) })
+    func jobs(_ event: TweenEvent) -> [CallbackJob] {
+      callbacks.compactMap { $0.job(for: event, of: type) }
+    }
+    if type == .repeated || type == .marked {
+      queue?.add(passing: event, jobs)
+    } else {
+      queue?.add(jobs(event))
+    }
   }
 
   /// Queues the callbacks of an outcome.

@@ -23,6 +23,15 @@ struct Queue<Element> {
     slots[head...].compactMap(\.self)
   }
 
+  /// The element at a place, counted from the first one.
+  subscript(place: Int) -> Element {
+    get {
+      guard let element = slots[head + place] else { preconditionFailure("a removed element") }
+      return element
+    }
+    set { slots[head + place] = newValue }
+  }
+
   mutating func append(_ element: Element) {
     slots.append(element)
   }
