@@ -80,6 +80,11 @@ struct TrackIndex: Sendable {
         ended += 1
       }
     }
+    func popEnded(by time: Nanoseconds) {
+      while let top = stack.last, stops[top] <= time {
+        stack.removeLast()
+      }
+    }
     while begun < order.count || ended < ends.count {
       let nextStart = begun < order.count ? starts[order[begun]] : .max
       let nextEnd = ended < ends.count ? stops[ends[ended]] : .max
@@ -89,15 +94,15 @@ struct TrackIndex: Sendable {
       }
       while begun < order.count, starts[order[begun]] == time {
         end(begun, by: time)
+        // Before the next entry covers them: a chain of ended entries would be searched each time.
+        popEnded(by: time)
         state.top = Int32(stack.last ?? -1)
         below[order[begun]] = state
         stack.append(order[begun])
         begun += 1
       }
       end(order.count, by: time)
-      while let top = stack.last, stops[top] <= time {
-        stack.removeLast()
-      }
+      popEnded(by: time)
       state.top = Int32(stack.last ?? -1)
       if state != states.last ?? State() {
         times.append(time)

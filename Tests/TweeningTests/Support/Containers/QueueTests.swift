@@ -16,6 +16,11 @@ struct QueueTests {
         queue.append(number)
         array.append(number)
       }
+      if let place = array.indices.randomElement(using: &random) {
+        #expect(queue[place] == array[place])
+        queue[place] = -number
+        array[place] = -number
+      }
       #expect(queue.first == array.first)
       #expect(queue.isEmpty == array.isEmpty)
     }

@@ -1,0 +1,49 @@
+import ProcessResources
+import Testing
+import Tweening
+
+@testable import TweeningTestSupport
+
+/// The time that large timelines take.
+@Suite(.limitedConcurrency)
+struct TimelineSizeTests {
+  private let x = Track("x", initial: 0.0)
+
+  private func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = ProcessResources.threadTime
+    try body()
+    return ProcessResources.threadTime - start
+  }
+
+  /// Returns the least ratio of the times for two counts. What else the machine does slows some
+  /// down.
+  private func ratio(_ large: Int, _ small: Int, _ time: (Int) throws -> Double) throws -> Double {
+    try #require((0..<3).map { _ in try time(large) / time(small) }.min())
+  }
+
+  @Test
+  func `the time to lay out moves that continue each other grows with their count`() throws {
+    // Once the time grew with the square of the count: 64 times.
+    let growth = try ratio(16_000, 2_000) { count in
+      try time { _ = try Timeline((0..<count).map { x.to(Double($0)) }) }
+    }
+    #expect(growth < 8 * 3.5)
+  }
+
+  @Test
+  func `a gap after many children costs what a gap after few does`() throws {
+    let line = Motion(from: 0.0, to: 1, duration: .seconds(1)).fill(.none).endDelay(.seconds(1))
+    let growth = try ratio(16_000, 500) { count in
+      let timeline = try Timeline((0..<count).map { _ in x.play(line).repeating(2) })
+      let gap = Duration.seconds(4 * count) - .milliseconds(500)
+      #expect(timeline.frame(at: gap)[x] == 0)
+      return time {
+        for _ in 0..<200 {
+          _ = timeline.frame(at: gap)[x]
+        }
+      }
+    }
+    // Once a frame looked at each child: 32 times.
+    #expect(growth < 8)
+  }
+}
