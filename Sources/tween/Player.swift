@@ -26,66 +26,102 @@ struct Player {
   /// - Parameters:
   ///   - showsEvents: Whether there are lines for events too, each written when the event happens,
   ///     all lines in order of time.
-  ///   - write: Writes one or more whole lines.
+  ///   - write: Writes a whole line.
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
-    var log = PlayLog(document: document, showsEvents: showsEvents)
-    let (tween, eventTweens) = await tweens(withEvents: showsEvents)
+    if showsEvents {
+      try await playWithEvents(write)
+    } else {
+      let (origin, _, frames) = await tweener.perform { start(on: $0) }
+      for await frame in frames {
+        try writeFrame(at: frame.time - origin, write)
+      }
+    }
+    if !Task.isCancelled, let end = document.endTime {
+      try write(document.line(at: Milliseconds.count(end), time: end))
+    }
+  }
+
+  /// At each frame, a ticker sends an event: so frames and events are one stream, in order of time.
+  private func playWithEvents(_ write: (String) throws -> Void) async throws {
     // Subscribed before the start, so that no event is missed.
-    let events = eventTweens.map(\.events)
-    let (origin, frames) = await start(tween, eventTweens)
-    let merger = StreamMerger(frames: frames, events: events)
-    try await merger.run { frame, events in
-      log.add(events, from: origin)
-      if let frame, isBeforeEnd(frame.time - origin) {
-        log.add(frame[tween], at: frame.time - origin)
-      }
-      let lines = log.takeLines()
-      if !lines.isEmpty {
-        try write(lines)
-      }
+    let events = tweener.events(limit: .max)
+    let ticker = await tweener.tween(holding: 0)
+    let (origin, tween, frames, animations) = await tweener.perform { tweener in
+      let (origin, tween, frames) = start(on: tweener)
+      // Only a timeline itself has its markers.
+      let eventTweens: [AnyTween] =
+        document.isTimeline
+        ? [tween]
+        : document.animations.map { tweener.tween(Motion<Double>(timing: $0.timing) { $0 }) }
+      tweener.reset(ticker)
+      let animations = Dictionary(uniqueKeysWithValues: zip(eventTweens.map(\.id), 0...))
+      return (origin, tween, frames, animations)
     }
-    try write(log.takeLastLines(hasEnded: !Task.isCancelled))
-  }
-
-  /// Whether a frame lies before the end of the document.
-  private func isBeforeEnd(_ time: Duration) -> Bool {
-    document.endTime.map { time < $0 } ?? true
-  }
-
-  /// The tween of the timeline, and a tween for the events of each animation.
-  private func tweens(
-    withEvents hasEvents: Bool
-  ) async -> (Tween<Timeline.Frame>, eventTweens: [AnyTween]) {
-    let motion = document.timeline.uninterruptedMotion
-    let isTimeline = document.isTimeline
-    let timings = hasEvents && !isTimeline ? document.animations.map(\.timing) : []
-    return await tweener.perform { tweener in
-      if isTimeline {
-        // Only the timeline itself has its markers.
-        let tween = tweener.tween(motion, autostart: false)
-        return (tween, hasEvents ? [tween] : [])
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { [tweener] in
+        for await frame in frames where frame.time > origin {
+          await tweener.perform { tweener in
+            // While the last tick waits for a slow reader, there is no other: the reader misses
+            // frames, but no events.
+            if tweener.state(of: ticker) == .completed, tweener.state(of: tween) != .delayed {
+              tweener.reset(ticker)
+            }
+          }
+        }
+        await tweener.close()
       }
-      let eventTweens = timings.map { timing in
-        tweener.tween(Motion<Double>(timing: timing) { $0 }, autostart: false)
+      for await element in events {
+        let event = element.event
+        let time = event.time - origin
+        if let animation = element.tweenID.flatMap({ animations[$0] }) {
+          try write(line(for: event, of: animation, at: time))
+        } else if element.tweenID == ticker.id, event.kind == .paused {
+          await ticker.complete()
+          try writeFrame(at: time, write)
+        }
       }
-      return (tweener.tween(motion, autostart: false), eventTweens)
     }
   }
 
-  /// Starts all tweens at one instant, and returns the instant, and the frames until all have
-  /// ended.
+  /// Writes the line of a frame before the end of the document.
+  private func writeFrame(at time: Duration, _ write: (String) throws -> Void) throws {
+    if document.endTime.map({ time < $0 }) ?? true {
+      try write(document.line(at: Milliseconds.count(time), time: time))
+    }
+  }
+
+  /// Starts the document, and returns the instant, the tween, and the frames until all has ended.
   private func start(
-    _ tween: Tween<Timeline.Frame>,
-    _ eventTweens: [AnyTween],
-  ) async -> (Duration, AsyncStream<TweenFrame>) {
-    let speed = speed
-    return await tweener.perform { tweener in
-      tweener.setTimeScale(speed)
-      for eventTween in eventTweens {
-        tweener.start(eventTween)
-      }
-      tweener.start(tween)
-      return (tweener.time, tweener.frames(lasting: .untilIdle))
+    on tweener: isolated Tweener
+  ) -> (origin: Duration, Tween<Timeline.Frame>, AsyncStream<TweenFrame>) {
+    tweener.setTimeScale(speed)
+    let tween = tweener.tween(document.timeline.uninterruptedMotion)
+    return (tweener.time, tween, tweener.frames(lasting: .untilIdle))
+  }
+
+  private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {
+    let animation = document.animations[index]
+    let properties = animation.tracks.map(\.property.quoted).joined(separator: ", ")
+    var line = "{\"time\": \(Milliseconds.count(time).jsonText), \"event\": "
+    line += event.kind.jsonMembers
+    line += event.count == 1 ? "" : ", \"count\": \(event.count)"
+    line += ", \"animation\": \(index), \"target\": \(animation.target.quoted)"
+    return line + ", \"properties\": [\(properties)]}\n"
+  }
+}
+
+extension TweenEvent.Kind {
+  /// The members of the JSON object that say what happened.
+  fileprivate var jsonMembers: String {
+    switch self {
+    case .repeated(let iteration): "\"repeated\", \"iteration\": \(iteration)"
+
+    case .marker(let name, let direction):
+      "\"marker\", \"name\": \(name.quoted), \"direction\": \(direction.rawValue.quoted)"
+
+    case .started, .completed, .killed, .paused, .resumed, .stopped: "\(self)".quoted
+
+    case .restarted, .reversed, .retargeted, .changed, .revived, .overflowed: "\(self)".quoted
     }
   }
 }

@@ -47,23 +47,4 @@ extension Timeline {
     let range = Nanoseconds(rounding: range.lowerBound)..<Nanoseconds(rounding: range.upperBound)
     return contents.markers.summary(through: iterations, in: range).count
   }
-
-  /// Returns the first time, from a time on, at which a marker is passed; nil: there is none.
-  package func nextMarkerTime(from time: Duration) -> Duration? {
-    let start = max(0, Nanoseconds(rounding: time))
-    return contents.markers.nearest(to: start, through: iterations, isBackwards: false)
-      .map { .nanoseconds($0) }
-  }
-
-  /// Returns the first time, from a time on, at which a play ends that a tween of ``motion``
-  /// counts; nil: there is none.
-  package func nextPlayEnd(from time: Duration) -> Duration? {
-    let start = max(1, Nanoseconds(rounding: time))
-    // With pauses between the plays, an autoreversing play is counted once.
-    let isPair = iterations.gap > 0 && iterations.alternates
-    let period = iterations.period * (isPair ? 2 : 1)
-    guard contents.length != nil, period > 0 else { return nil }
-    let next = (Int128(start) + period - 1) / period * period
-    return next <= Int128(iterations.total ?? .max) ? .nanoseconds(Nanoseconds(next)) : nil
-  }
 }
