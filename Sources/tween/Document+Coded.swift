@@ -11,9 +11,11 @@ extension Document {
       return
     }
     guard !keys.isDisjoint(with: Self.motionKeys) else { return nil }
-    let (motion, original) = try AnimatedMotion.decoded(node)
+    let motion = try Self.motion(node)
     do throws(TimelineError) {
-      let track = DocumentTrack(index: 0, property: "value", motion: motion, original: original)
+      let track = DocumentTrack(
+        index: 0, property: "value", timing: motion.timing, motion: motion,
+      )
       try self.init(animations: [
         DocumentAnimation(target: "motion", timing: motion.timing, tracks: [track])
       ])
@@ -27,48 +29,27 @@ extension Document {
     "keyframes", "constant", "spring", "pushed", "path", "decay", "limits", "shake", "wiggle",
     "punch", "stagger", "sum", "accumulating",
   ]
-}
 
-extension AnimatedMotion {
   /// Decodes a motion of the first type that can decode it: the text has no name of a type.
-  fileprivate static func decoded(
-    _ node: DocumentNode
-  ) throws(DocumentError) -> (AnimatedMotion, original: OriginalMotion?) {
-    do throws(DocumentError) {
-      return try (.number(node.decoded(Motion<Double>.self)), nil)
-    } catch {
-      var errors = [error]
-      if let decoded = decoded(otherwise: node, &errors) {
-        return decoded
+  private static func motion(_ node: DocumentNode) throws(DocumentError) -> any AnimatedMotion {
+    let types: [any (DocumentValue & Codable).Type] = [
+      Double.self, SIMD2<Double>.self, SIMD3<Double>.self, [Double].self, TweenColor.self,
+    ]
+    var errors: [DocumentError] = []
+    for type in types {
+      func motion<Value: DocumentValue & Codable>(
+        _: Value.Type
+      ) throws(DocumentError) -> any AnimatedMotion {
+        try node.decoded(Motion<Value>.self)
       }
-      // What another type of values lacks is of no interest.
-      throw errors.first { !$0.isUnsupported } ?? error
-    }
-  }
-
-  /// Decodes a motion of another type than numbers.
-  private static func decoded(
-    otherwise node: DocumentNode,
-    _ errors: inout [DocumentError],
-  ) -> (AnimatedMotion, original: OriginalMotion?)? {
-    func motion<Value: Codable>(_ type: Value.Type) -> Motion<Value>? {
       do throws(DocumentError) {
-        return try node.decoded(Motion<Value>.self)
+        return try motion(type)
       } catch {
         errors.append(error)
-        return nil
       }
     }
-    if let points = motion(SIMD2<Double>.self) {
-      return (.list(points.map { [$0.x, $0.y] }), OriginalMotion(points))
-    } else if let points = motion(SIMD3<Double>.self) {
-      return (.list(points.map { [$0.x, $0.y, $0.z] }), OriginalMotion(points))
-    } else if let lists = motion([Double].self) {
-      return (.list(lists), nil)
-    } else if let colors = motion(TweenColor.self) {
-      return (.color(colors.map { DocumentColor($0) }), OriginalMotion(colors))
-    }
-    return nil
+    // What another type of values lacks is of no interest.
+    throw errors.first { !$0.isUnsupported } ?? errors[0]
   }
 }
 

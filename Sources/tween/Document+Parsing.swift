@@ -44,7 +44,9 @@ extension DocumentAnimation {
     for property in keyframes.properties {
       let motion = try keyframes.motion(of: property, timing: timing)
       let index = firstTrack + tracks.count
-      tracks.append(DocumentTrack(index: index, property: property.name, motion: motion))
+      tracks.append(
+        DocumentTrack(index: index, property: property.name, timing: timing, motion: motion)
+      )
     }
     self.tracks = tracks
   }

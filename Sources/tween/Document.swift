@@ -28,24 +28,23 @@ struct Document: Sendable {
   init(timeline: Timeline) {
     self.timeline = timeline
     isTimeline = true
+    let timing = timeline.motion.timing
     let tracks = timeline.tracks.enumerated().map { index, name in
-      DocumentTrack(index: index, property: name, motion: nil)
+      DocumentTrack(index: index, property: name, timing: timing, motion: nil)
     }
-    animations = [
-      DocumentAnimation(target: "timeline", timing: timeline.motion.timing, tracks: tracks)
-    ]
+    animations = [DocumentAnimation(target: "timeline", timing: timing, tracks: tracks)]
     targets = DocumentTarget.collect(animations)
     endTime = timeline.duration.map { max(.zero, $0 - timeline.offset) }
+  }
+
+  /// The properties of all targets.
+  var properties: [DocumentTarget.Property] {
+    targets.flatMap(\.properties)
   }
 
   /// The values at a time.
   func frame(at time: Duration) -> Timeline.Frame {
     timeline.frame(at: time + timeline.offset)
-  }
-
-  /// The line of output for a time, with the values of a frame; without values if that is nil.
-  func line(at milliseconds: Double, frame: Timeline.Frame?) -> String {
-    line(at: milliseconds) { track in frame.flatMap { track.value(in: $0) } }
   }
 
   /// The line of output for a time, with a value for each track that is in effect.
@@ -66,7 +65,8 @@ struct Document: Sendable {
 
   /// The line of output for a time.
   func line(at milliseconds: Double, time: Duration) -> String {
-    line(at: milliseconds, frame: frame(at: time))
+    let frame = frame(at: time)
+    return line(at: milliseconds) { $0.value(in: frame) }
   }
 }
 
@@ -82,17 +82,17 @@ struct DocumentTrack: Sendable {
   /// Its index among all tracks of the document.
   let index: Int
   let property: String
+  /// The timing of the animation.
+  let timing: Timing
   /// The motion; nil: the property is a track of a timeline.
-  let motion: AnimatedMotion?
-  /// The motion as it was decoded; nil: it is `motion`.
-  var original: OriginalMotion?
+  let motion: (any AnimatedMotion)?
 
   var item: Timeline.Item? {
     motion?.item(onTrack: "\(index)")
   }
 
   func value(in frame: Timeline.Frame) -> AnimatedValue? {
-    guard let motion else { return AnimatedValue(onTrack: property, in: frame) }
+    guard let motion else { return frame.animatedValue(onTrack: property) }
     return motion.value(onTrack: "\(index)", in: frame)
   }
 }
@@ -101,14 +101,15 @@ struct DocumentTrack: Sendable {
 struct DocumentTarget: Sendable {
   /// One property, and the tracks that animate it.
   struct Property: Sendable {
+    /// The name with that of the target, as `box.x`.
     let name: String
-    /// The name as a JSON string.
+    /// The name alone, as a JSON string.
     let key: String
     /// A later track in the document overrides an earlier one.
     fileprivate(set) var tracks: [DocumentTrack] = []
 
-    fileprivate init(_ name: String) {
-      self.name = name
+    fileprivate init(_ name: String, of target: String) {
+      self.name = "\(target).\(name)"
       key = name.quoted
     }
 
@@ -122,7 +123,6 @@ struct DocumentTarget: Sendable {
     }
   }
 
-  let name: String
   /// The name as a JSON string.
   let key: String
   /// In the order of first appearance.
@@ -133,14 +133,13 @@ struct DocumentTarget: Sendable {
     for animation in animations {
       targets.update(animation.target, orNew: CodedObject()) { properties in
         for track in animation.tracks {
-          properties.update(track.property, orNew: Property(track.property)) {
-            $0.tracks.append(track)
-          }
+          let new = Property(track.property, of: animation.target)
+          properties.update(track.property, orNew: new) { $0.tracks.append(track) }
         }
       }
     }
     return targets.members.map { name, properties in
-      DocumentTarget(name: name, key: name.quoted, properties: properties.members.map(\.value))
+      DocumentTarget(key: name.quoted, properties: properties.members.map(\.value))
     }
   }
 }

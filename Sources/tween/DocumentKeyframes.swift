@@ -42,7 +42,8 @@ struct DocumentKeyframes {
     var properties = CodedObject<Property>()
     for (keyframe, offset) in zip(keyframes, offsets) {
       let entry = try Entry(keyframe, offset)
-      for (key, value) in try Self.values(keyframe) {
+      for key in keyframe.names where !Self.reserved.contains(key.text) {
+        let value = try keyframe.required(key.text, "a value").animatedValue()
         properties.update(key.text, orNew: Property(name: key.text)) {
           $0.values.append((entries.count, value))
         }
@@ -88,21 +89,10 @@ struct DocumentKeyframes {
     }
   }
 
-  /// The values of a keyframe, by property.
-  private static func values(
-    _ keyframe: DocumentMembers
-  ) throws(DocumentError) -> [(CodedName, AnimatedValue)] {
-    var values: [(CodedName, AnimatedValue)] = []
-    for key in keyframe.names where !reserved.contains(key.text) {
-      try values.append((key, keyframe.required(key.text, "a value").animatedValue()))
-    }
-    return values
-  }
-
   // MARK: One property
 
   /// The motion of one property through the keyframes that have it.
-  func motion(of property: Property, timing: Timing) throws(DocumentError) -> AnimatedMotion {
+  func motion(of property: Property, timing: Timing) throws(DocumentError) -> any AnimatedMotion {
     let first = property.values[0]
     try checkEnd(first.entry, offset: 0, outer: 0, property)
     try checkEnd(
@@ -112,26 +102,20 @@ struct DocumentKeyframes {
       property,
     )
     switch first.value {
-    case .number:
-      return try .number(motion(of: property, timing) { $0.number })
-
-    case .list(let model):
-      return try .list(motion(of: property, timing) { $0.list(count: model.count) })
-
-    case .color:
-      return try .color(motion(of: property, timing) { $0.color })
-
+    case .number: return try motion(of: property, timing) { $0.number }
+    case .list(let model): return try motion(of: property, timing) { $0.list(count: model.count) }
+    case .color: return try motion(of: property, timing) { $0.color }
     case .text:
       preconditionFailure("a keyframe of a document has no text")
     }
   }
 
   /// - Parameter own: The value of a keyframe where it has the shape of the first one, else nil.
-  private func motion<Value: Interpolatable>(
+  private func motion<Value: Interpolatable & DocumentValue>(
     of property: Property,
     _ timing: Timing,
     _ own: (AnimatedValue) -> Value?,
-  ) throws(DocumentError) -> Motion<Value> {
+  ) throws(DocumentError) -> any AnimatedMotion {
     let first = property.values[0]
     var keyframes: [Keyframe<Value>] = []
     for (index, found) in property.values {

@@ -230,10 +230,14 @@ private struct TestSeed {
 extension AnimatedMotion {
   /// The value that the timeline must not change.
   func effect(at time: Duration) -> AnimatedValue? {
-    switch self {
-    case .number(let motion): motion.effect(at: time).map { .number($0) }
-    case .list(let motion): motion.effect(at: time).map { .list($0) }
-    case .color(let motion): motion.effect(at: time).map { .color($0) }
+    func effect<Value: DocumentValue>(_ motion: Motion<Value>) -> AnimatedValue? {
+      motion.effect(at: time)?.animatedValue
+    }
+    return switch self {
+    case let motion as Motion<Double>: effect(motion)
+    case let motion as Motion<[Double]>: effect(motion)
+    case let motion as Motion<DocumentColor>: effect(motion)
+    case _: nil
     }
   }
 }

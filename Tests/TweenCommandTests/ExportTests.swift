@@ -95,7 +95,7 @@ struct ExportTests {
        {"color": "navy"}], "options": {"duration": 1000, "easing": "spring(0.4, 0.2)"}}]}
       """
     let document = try Document(parsing: Array(text.utf8))
-    guard case .color(let motion) = document.animations[0].tracks[0].motion else {
+    guard let motion = document.animations[0].tracks[0].motion as? Motion<DocumentColor> else {
       Issue.record("the property has no colors")
       return
     }

@@ -50,16 +50,25 @@ extension DocumentTrack {
     _ tolerance: Double,
   ) throws(WebAnimationError) -> WebAnimation {
     switch motion {
-    case .number(let motion):
+    case let motion as Motion<Double>:
       try motion.webAnimation(as: .number(property, unit: unit), tolerance: tolerance)
 
-    case .list(let motion):
+    case let motion as Motion<SIMD2<Double>>:
+      try motion.webAnimation(as: .point(property, unit: unit), tolerance: tolerance)
+
+    case let motion as Motion<SIMD3<Double>>:
+      try motion.webAnimation(as: .point(property, unit: unit), tolerance: tolerance)
+
+    case let motion as Motion<[Double]>:
       try motion.webAnimation(as: .numbers(property, unit: unit), tolerance: tolerance)
 
-    case .color(let motion):
+    case let motion as Motion<TweenColor>:
+      try motion.webAnimation(as: .color(property), tolerance: tolerance)
+
+    case let motion as Motion<DocumentColor>:
       try motion.webAnimation(as: .color(property, of: motion), tolerance: tolerance)
 
-    case nil: try web(ofTrackIn: timeline.motion, unit: unit, tolerance)
+    case _: try web(ofTrackIn: timeline.motion, unit: unit, tolerance)
     }
   }
 

@@ -15,16 +15,14 @@ struct PropertyRow {
   private static let mostRows = 10_000
 
   static func rows(of document: Document, _ sampler: PropertySampler) -> [PropertyRow] {
-    let timings = document.trackTimings
-    let properties = document.namedProperties.enumerated()
-    let rows = properties.lazy.flatMap { place, property in
-      sampler.curveNames(of: property.property).enumerated().map { index, name in
+    let rows = document.properties.enumerated().lazy.flatMap { place, property in
+      sampler.curveNames(of: property).enumerated().map { index, name in
         PropertyRow(
           name: property.name + name,
-          property: property.property,
+          property: property,
           place: place,
           index: index,
-          timing: property.property.tracks.last.flatMap { timings[$0.index] },
+          timing: property.tracks.last?.timing,
         )
       }
     }

@@ -5,14 +5,14 @@ import Tweening
 /// The plots show what the tweener has played, not what a document would be without the commands.
 struct CommandedDocument {
   private let document: Document
-  private let properties: [(name: String, property: DocumentTarget.Property)]
+  private let properties: [DocumentTarget.Property]
   private let commands: [TimedCommand]
 
   /// - Throws: A usage error for a command that no property can take.
   init(_ document: Document, _ commands: [TimedCommand]) throws(CommandError) {
     self.document = document
     self.commands = commands
-    properties = document.namedProperties
+    properties = document.properties
     guard !document.isTimeline else {
       throw .usage("plot: --commands takes a document with animations, found a timeline")
     }
@@ -31,7 +31,7 @@ struct CommandedDocument {
         )
       }
       guard command.action == .retarget else { continue }
-      guard taken.contains(where: { $0.property.tracks.contains(where: \.isNumber) }) else {
+      guard taken.contains(where: { $0.tracks.contains { $0.motion is Motion<Double> } }) else {
         throw .usage("plot: retarget in --commands takes a property with a number")
       }
     }
@@ -50,9 +50,10 @@ struct CommandedDocument {
     let step = document.plottedEnd / length
     var rest = commands[...]
     var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
-    var index = 0
-    while true {
+    var end = Duration.zero
+    for index in 0...length * CommandedDocument.mostLengths {
       let time = step * index
+      end = time
       while let command = rest.first, command.time <= time {
         await clock.advance(by: max(command.time - clock.now, .zero))
         await perform(command, on: tweens)
@@ -61,51 +62,41 @@ struct CommandedDocument {
       await clock.advance(by: max(time - clock.now, .zero))
       let frame = await tweener.frame()
       for (place, property) in properties.enumerated() {
-        let value = property.property.value { track in
-          tweens[track.index].flatMap { AnimatedValue(of: $0, in: frame) }
+        let value = property.value { track in
+          tweens[track.index].flatMap { frame.animatedValue(of: $0) }
         }
         samples[place].append(value)
       }
-      guard index < length * CommandedDocument.mostLengths else { break }
-      let isPlayed = index >= length && rest.isEmpty
-      let goesOn = isPlayed ? await isRunning(tweens) : true
-      guard goesOn else { break }
-      index += 1
+      if index >= length, rest.isEmpty {
+        // Of a document that never ends, no end is still ahead.
+        let isRunning = document.endTime != nil && tweens.values.contains { frame.isRunning($0) }
+        guard isRunning else { break }
+      }
     }
     await tweener.close()
-    return page(samples, end: step * index)
+    return page(samples, end: end)
   }
 
   /// Creates the tweens of all tracks, by the indices of the tracks.
   private func tweens(on tweener: Tweener) async -> [Int: AnyTween] {
-    let tracks = properties.flatMap(\.property.tracks)
+    let tracks = properties.flatMap(\.tracks)
     return await tweener.perform { tweener in
-      var tweens: [Int: AnyTween] = [:]
-      for track in tracks {
-        tweens[track.index] = track.motion?.tween(on: tweener)
+      let tweens = tracks.compactMap { track in
+        track.motion.map { (track.index, $0.tween(on: tweener, key: nil, tags: [])) }
       }
-      return tweens
+      return Dictionary(uniqueKeysWithValues: tweens)
     }
   }
 
   /// Performs a command on the tweens of its property.
   private func perform(_ command: TimedCommand, on tweens: [Int: AnyTween]) async {
     for property in properties where command.applies(to: property.name) {
-      for track in property.property.tracks {
+      for track in property.tracks {
         if let tween = tweens[track.index] {
           await command.perform(on: tween)
         }
       }
     }
-  }
-
-  /// Whether the end of a tween is still ahead; of a document that never ends, false.
-  private func isRunning(_ tweens: [Int: AnyTween]) async -> Bool {
-    guard document.endTime != nil else { return false }
-    for tween in tweens.values where await tween.isRunning {
-      return true
-    }
-    return false
   }
 
   private func page(_ samples: [[AnimatedValue?]], end: Duration) -> PlotPage {
@@ -115,17 +106,10 @@ struct CommandedDocument {
         Plot.Mark(kind: .marker, x: Milliseconds.count(command.time), name: command.name)
       }
       return Plot(
-        title: property.name, values: values, end: Milliseconds.count(end),
+        title: property.name, curves: Plot.curves(values), end: Milliseconds.count(end),
         marks: Document.sorted(marks),
       )
     }
     return PlotPage(plots: plots, end: end, isEndless: document.endTime == nil)
-  }
-}
-
-extension DocumentTrack {
-  fileprivate var isNumber: Bool {
-    guard case .number = motion else { return false }
-    return true
   }
 }

@@ -34,17 +34,6 @@ extension Document {
   static func sorted(_ marks: [Plot.Mark]) -> [Plot.Mark] {
     Set(marks).sorted { ($0.x, $0.kind.rank, $0.name) < ($1.x, $1.kind.rank, $1.name) }
   }
-
-  /// The timing of each track's animation, by the index of the track.
-  var trackTimings: [Int: Timing] {
-    var timings: [Int: Timing] = [:]
-    for animation in animations {
-      for track in animation.tracks {
-        timings[track.index] = animation.timing
-      }
-    }
-    return timings
-  }
 }
 
 extension Plot.Mark.Kind {

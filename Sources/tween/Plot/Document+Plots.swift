@@ -19,8 +19,7 @@ extension Document {
   /// The number of intervals between samples: a large document is sampled less often, so that the
   /// work stays bounded.
   var plottedIntervals: Int {
-    let count = targets.reduce(0) { $0 + $1.properties.count }
-    return max(16, min(Plot.intervals, 1_000_000 / max(count, 1)))
+    max(16, min(Plot.intervals, 1_000_000 / max(properties.count, 1)))
   }
 
   /// The curves of all properties over time: a plot for each property, with a curve for each number
@@ -28,15 +27,13 @@ extension Document {
   func plots() -> [Plot] {
     let end = plottedEnd
     let named = namedMarks(until: end)
-    let timings = trackTimings
     let sampler = PropertySampler(self, intervals: plottedIntervals)
-    return namedProperties.map { name, property in
-      let timings = property.tracks.compactMap { timings[$0.index] }
-      return Plot(
-        title: name,
+    return properties.map { property in
+      Plot(
+        title: property.name,
         curves: sampler.curves(of: property),
         end: Milliseconds.count(end),
-        marks: Document.sorted(named + timings.flatMap { $0.marks(until: end) }),
+        marks: Document.sorted(named + property.tracks.flatMap { $0.timing.marks(until: end) }),
       )
     }
   }
@@ -67,18 +64,14 @@ struct PropertySampler: Sendable {
   /// The names of the curves of a property, without their samples.
   func curveNames(of property: DocumentTarget.Property) -> [String] {
     for track in property.tracks {
-      switch track.motion {
-      case .number, .color: return [""]
-      case .list(let motion): return Plot.curveNames(motion.value(at: .zero))
-      case nil: break
+      if let motion = track.motion {
+        return Plot.curveNames(motion.firstValue)
       }
     }
     for frames in property.tracks.map({ ends[$0.property, default: []] }) + [frames] {
       for frame in frames {
-        switch property.value({ $0.value(in: frame) }) {
-        case .number, .color, .text: return [""]
-        case .list(let numbers): return Plot.curveNames(numbers)
-        case nil: break
+        if let value = property.value({ $0.value(in: frame) }) {
+          return Plot.curveNames(value)
         }
       }
     }
@@ -104,56 +97,10 @@ extension Document {
   }
 }
 
-extension AnimatedMotion {
-  /// The values at the start, at the end, and around the first boundaries of iterations, which
-  /// samples miss.
-  fileprivate var endValues: [AnimatedValue] {
-    switch self {
-    case .number(let motion): motion.endValues.map { .number($0) }
-    case .list(let motion): motion.endValues.map { .list($0) }
-    case .color: []
-    }
-  }
-}
-
-extension Motion {
-  fileprivate var endValues: [Value] {
-    guard timing.iterations > 0 else { return [] }
-    let end = timing.endTime
-    var values = [value(at: max(.zero, timing.delay))]
-    if let end {
-      values.append(value(at: end))
-    }
-    // The first boundary comes early where the first iteration starts in its middle.
-    let start = timing.iterationStart - timing.iterationStart.rounded(.down)
-    let cycle = timing.duration + timing.iterationDelay
-    // Alternating iterations are equal to those two before.
-    for count in [1 - start, 2 - start] where count < timing.iterations {
-      let time = timing.delay + cycle * count
-      guard time >= .zero, end.map({ time <= $0 }) ?? true else { continue }
-      var part = timing
-      part.delay = .zero
-      part.endDelay = .zero
-      part.iterationDelay = .zero
-      part.fill = .both
-      part.iterations = count
-      values.append(self.timing(part).value(at: part.duration * count))
-      part.iterationStart += count
-      part.iterations = 1
-      values.append(self.timing(part).value(at: .zero))
-    }
-    return values
-  }
-}
-
 extension Plot {
   /// Creates a plot over time.
   ///
   /// - Parameter end: The end of the time axis in milliseconds.
-  init(title: String, values: [AnimatedValue?], end: Double, marks: [Mark]) {
-    self.init(title: title, curves: Plot.curves(values, reached: []), end: end, marks: marks)
-  }
-
   init(title: String, curves: [Curve], end: Double, marks: [Mark]) {
     let ranges = curves.compactMap(\.range)
     let least = ranges.map(\.lowerBound).min() ?? 0
@@ -166,15 +113,16 @@ extension Plot {
   /// The most numbers of a list that have curves.
   private static let mostCurves = 64
 
-  /// The names of the curves of a list.
-  fileprivate static func curveNames(_ numbers: [Double]) -> [String] {
-    (0..<min(numbers.count, mostCurves)).map { "[\($0)]" }
+  /// The names of the curves of a value: a list has one for each number.
+  fileprivate static func curveNames(_ value: AnimatedValue) -> [String] {
+    guard case .list(let numbers) = value else { return [""] }
+    return (0..<min(numbers.count, mostCurves)).map { "[\($0)]" }
   }
 
   /// The curves of the values of a property, by the shape of the first value.
   ///
   /// - Parameter reached: Values that the property has between samples.
-  fileprivate static func curves(_ values: [AnimatedValue?], reached: [AnimatedValue]) -> [Curve] {
+  static func curves(_ values: [AnimatedValue?], reached: [AnimatedValue] = []) -> [Curve] {
     func curve(_ name: String, _ index: Int) -> Curve {
       Curve(
         name: name,
@@ -182,9 +130,9 @@ extension Plot {
         reached: reached.compactMap { $0.number(at: index) },
       )
     }
-    return switch values.lazy.compactMap(\.self).first {
-    case .number, nil: [curve("", 0)]
-    case .list(let numbers): curveNames(numbers).enumerated().map { curve($1, $0) }
+    let first = values.lazy.compactMap(\.self).first ?? .number(0)
+    return switch first {
+    case .number, .list: curveNames(first).enumerated().map { curve($1, $0) }
     case .color: [Curve(name: "", samples: .colors(values.map { $0?.color }))]
     case .text: [Curve(name: "", samples: .texts(values.map { $0?.text }))]
     }

@@ -42,11 +42,4 @@ extension Document {
   var plotPage: PlotPage {
     PlotPage(plots: plots(), end: plottedEnd, isEndless: endTime == nil)
   }
-
-  /// The properties of all targets, with names as `box.x`.
-  var namedProperties: [(name: String, property: DocumentTarget.Property)] {
-    targets.flatMap { target in
-      target.properties.map { ("\(target.name).\($0.name)", $0) }
-    }
-  }
 }

@@ -27,17 +27,17 @@ struct FollowedTween: Sendable {
 
   /// The value in a frame, and of a timeline the value on the first track; nil: none.
   func value(in frame: TweenFrame) -> AnimatedValue? {
-    tracks == nil ? AnimatedValue(of: tween, in: frame) : values(in: frame).first?.value
+    values(in: frame).first?.value
   }
 
   /// The value in a frame, and of a timeline the value on each track; nil: not in effect, or of a
   /// type that no document has.
   func values(in frame: TweenFrame) -> [(track: String?, value: AnimatedValue?)] {
     guard let tracks, let tween = tween as? Tween<Timeline.Frame> else {
-      return [(nil, AnimatedValue(of: tween, in: frame))]
+      return [(nil, frame.animatedValue(of: tween))]
     }
     let frame = frame[tween]
-    return tracks.map { track in (track, frame.flatMap { AnimatedValue(onTrack: track, in: $0) }) }
+    return tracks.map { track in (track, frame?.animatedValue(onTrack: track)) }
   }
 }
 

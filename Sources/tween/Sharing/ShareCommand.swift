@@ -138,11 +138,7 @@ extension Document {
       for track in animation.tracks {
         let key = TweenKey("\(animation.target).\(track.property)")
         let tags = SharedPlace.tags(animation.target, track.property)
-        if let original = track.original {
-          original.tween(tweener, key, tags)
-        } else {
-          track.motion?.tween(on: tweener, key: key, tags: tags)
-        }
+        track.motion?.tween(on: tweener, key: key, tags: tags)
       }
     }
     return nil

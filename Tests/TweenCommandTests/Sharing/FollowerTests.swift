@@ -22,7 +22,7 @@ struct FollowerTests {
       #expect(await tween.rate == row.rate)
       let frame = await shared.leader.frame()
       let value = row.member.value(in: population.frame)
-      #expect(value == AnimatedValue(of: tween, in: frame), "\(row.key)")
+      #expect(value == frame.animatedValue(of: tween), "\(row.key)")
     }
     #expect(population.changeCount == 6)
     #expect(population.time == .seconds(1))
