@@ -14,6 +14,10 @@ struct JSONParser {
   private let bytes: [UInt8]
   var position: Int
   private var depth = 0
+  /// The key in the object at the wanted place that is wanted; nil: the value is.
+  private var wantedKey: CodedName?
+  /// The wanted place, as far as it has been found.
+  private var place: Int?
 
   /// Starts at the first value of a text, which may start with a byte order mark.
   init(_ bytes: [UInt8]) {
@@ -30,12 +34,35 @@ struct JSONParser {
     return value
   }
 
+  /// The position of the value at the path of an error; where there is no such value, that of the
+  /// nearest value around it. Nil: the text is not JSON.
+  static func position(of error: DocumentError, in bytes: [UInt8]) -> Int? {
+    if let position = error.position {
+      return position
+    }
+    var parser = JSONParser(bytes)
+    parser.wantedKey = error.key.map(CodedName.init)
+    do {
+      _ = try parser.value(leading: error.path[...])
+      return parser.place
+    } catch {
+      return nil
+    }
+  }
+
   // MARK: Values
 
-  mutating func value() throws(DocumentError) -> CodedValue {
+  /// - Parameter rest: The path from the value to the wanted place; nil: the value does not lead
+  ///   there.
+  private mutating func value(
+    leading rest: ArraySlice<any CodingKey>? = nil
+  ) throws(DocumentError) -> CodedValue {
     skipSpace()
+    if rest != nil {
+      place = position
+    }
     switch next {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested(rest)
 
     case UInt8(ascii: "\""): return try .text(string())
 
@@ -56,7 +83,9 @@ struct JSONParser {
     ("false", .bool(false)),
   ]
 
-  private mutating func nested() throws(DocumentError) -> CodedValue {
+  private mutating func nested(
+    _ rest: ArraySlice<any CodingKey>?
+  ) throws(DocumentError) -> CodedValue {
     guard depth < JSONParser.deepest else {
       throw error(expected: "at most \(JSONParser.deepest) levels of nesting")
     }
@@ -65,13 +94,16 @@ struct JSONParser {
     if take("[") {
       var elements: [CodedValue] = []
       try list(upTo: "]") { parser throws(DocumentError) in
-        try elements.append(parser.value())
+        let leads = rest?.first?.intValue == elements.count
+        try elements.append(parser.value(leading: leads ? rest?.dropFirst() : nil))
       }
       return .array(elements)
     }
     position += 1
     var object = CodedObject<CodedValue>()
-    try list(upTo: "}") { parser throws(DocumentError) in try parser.parseMember(of: &object) }
+    try list(upTo: "}") { parser throws(DocumentError) in
+      try parser.parseMember(of: &object, rest)
+    }
     return .object(object)
   }
 
@@ -91,7 +123,8 @@ struct JSONParser {
   }
 
   private mutating func parseMember(
-    of object: inout CodedObject<CodedValue>
+    of object: inout CodedObject<CodedValue>,
+    _ rest: ArraySlice<any CodingKey>?,
   ) throws(DocumentError) {
     skipSpace()
     let start = position
@@ -103,7 +136,11 @@ struct JSONParser {
       position = start
       throw error("a second \(key.quoted) in one object")
     }
-    try object.set(value(), for: key)
+    if rest?.isEmpty == true, wantedKey == CodedName(key) {
+      place = start
+    }
+    let step = rest?.first.flatMap { $0.intValue == nil ? CodedName($0.stringValue) : nil }
+    try object.set(value(leading: step == CodedName(key) ? rest?.dropFirst() : nil), for: key)
   }
 
   private mutating func number() throws(DocumentError) -> Double {
