@@ -80,11 +80,11 @@ enum EaseCommand: Hashable {
   func run(_ output: Output) throws {
     switch self {
     case .list(let file?):
-      let sheet = EaseSheet(EaseCommand.eases)
+      let sheet = EaseSheet(eases: EaseCommand.eases)
       try file.write(sheet.picture(animates: file.animates), output)
 
     case .list(nil):
-      let list = EaseList(EaseCommand.eases)
+      let list = EaseList(eases: EaseCommand.eases)
       guard output.terminal.takesEscapeCodes else {
         try output.write(list.names)
         return
@@ -109,7 +109,7 @@ enum EaseCommand: Hashable {
       )
       try output.write(picture)
 
-    case .show(let ease): try output.write(EaseSummary(ease).text)
+    case .show(let ease): try output.write(EaseSummary(ease: ease).text)
     }
   }
 

@@ -71,7 +71,7 @@ struct EaseCommandTests {
 
   @Test(arguments: [80, 40])
   func `the list has a small curve beside each name`(columns: Int) throws {
-    let list = EaseList(EaseCommand.eases)
+    let list = EaseList(eases: EaseCommand.eases)
     #expect(list.names == EaseCommand.eases.map { $0.name + "\n" }.joined())
     try RecordedScreen.expectEqual(list.picture(columns: columns), "ease-list")
   }
@@ -92,7 +92,7 @@ struct EaseCommandTests {
     ease: Ease,
     parts: [String],
   ) {
-    let text = EaseSummary(ease).text
+    let text = EaseSummary(ease: ease).text
     for part in parts {
       #expect(text.contains(part), "\(text)")
     }

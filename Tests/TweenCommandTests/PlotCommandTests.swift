@@ -17,7 +17,7 @@ struct PlotCommandTests {
     """
 
   private func picture(_ document: Document, _ size: TerminalSize) -> TerminalGrid {
-    let picture = DocumentPicture(document.plotPage)
+    let picture = document.plotPage
     let grids = picture.grids(columns: size.columns, height: picture.fittingHeight(size.rows))
     // One below the other, as the lines are written.
     var all = TerminalGrid(
@@ -101,7 +101,7 @@ struct PlotCommandTests {
     let document = try PlayScreenTests.document(text)
     #expect(document.marks(until: document.plottedEnd).count <= 2000)
     for (columns, rows) in [(1, 1), (80, 24), (1000, 1000)] {
-      let grids = DocumentPicture(document.plotPage).grids(columns: columns, height: rows)
+      let grids = document.plotPage.grids(columns: columns, height: rows)
       #expect(grids.allSatisfy { $0.size.columns == columns && $0.size.rows <= rows + 3 })
     }
   }

@@ -34,7 +34,7 @@ struct Playhead {
         isPassed ? "━" : "─", column: column, row: row, style: isPassed ? Palette.accent : .dim,
       )
     }
-    MarkLine(marks).draw(in: &grid, row: row + 1, columns: columns, until: end)
+    grid.write(marks, columns: columns, row: row + 1, until: end)
     grid.write("●", column: head, row: row, style: Palette.playhead)
   }
 

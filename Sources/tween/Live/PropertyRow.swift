@@ -52,7 +52,7 @@ struct PropertyRow {
       drawNumber(number, layout: layout, range: range ?? 0...0, in: &grid, row: row)
     case .color(let color):
       grid.write(color.color.cssText(.hex), alignedRightIn: layout.value, row: row)
-      grid.fill(layout.bar, with: color, row: row)
+      grid.fill(layout.bar, with: color.color, row: row)
     case .text(let text):
       let width = layout.bar.upperBound - layout.value.lowerBound
       grid.write(

@@ -1,3 +1,4 @@
+import Tweening
 import TweeningTerminal
 
 extension TerminalGrid {
@@ -17,17 +18,17 @@ extension TerminalGrid {
     write(line, column: columns.lowerBound, row: row, style: Palette.curve(2))
     for (column, value) in zip(columns, history) {
       if let color = value?.color {
-        fill(column..<column + 1, with: color, row: row)
+        fill(column..<column + 1, with: color.color, row: row)
       }
     }
   }
 
   /// Draws a color as blocks.
-  mutating func fill(_ columns: Range<Int>, with color: DocumentColor, row: Int) {
-    let style = TerminalStyle(foreground: TerminalColor(color.color))
-    for column in columns {
-      write("█", column: column, row: row, style: style)
-    }
+  mutating func fill(_ columns: Range<Int>, with color: TweenColor, row: Int) {
+    write(
+      String(repeating: "█", count: columns.count), column: columns.lowerBound, row: row,
+      style: TerminalStyle(foreground: TerminalColor(color)),
+    )
   }
 
   /// Writes text at the right of some columns.

@@ -8,11 +8,7 @@ struct EaseSheet {
   private static let cell = SIMD2(120.0, 112.0)
   private static let body = SIMD2(84.0, 48.0)
 
-  private let eases: [Ease]
-
-  init(_ eases: [Ease]) {
-    self.eases = eases
-  }
+  let eases: [Ease]
 
   func picture(animates: Bool) -> SVGPicture {
     let laneHeight = animates ? 16.0 : 0

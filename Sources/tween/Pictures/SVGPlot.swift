@@ -133,12 +133,10 @@ extension Collection where Element: Equatable, Index == Int {
   fileprivate var runs: [(value: Element, range: Range<Int>)] {
     var runs: [(value: Element, range: Range<Int>)] = []
     for (index, element) in enumerated() {
-      if let last = runs.last, last.value == element {
+      if let last = runs.last {
         runs[runs.count - 1].range = last.range.lowerBound..<index
-      } else {
-        if let last = runs.last {
-          runs[runs.count - 1].range = last.range.lowerBound..<index
-        }
+      }
+      if runs.last?.value != element {
         runs.append((element, index..<index))
       }
     }

@@ -32,19 +32,8 @@ extension Document {
   }
 
   static func sorted(_ marks: [Plot.Mark]) -> [Plot.Mark] {
-    Set(marks).sorted { ($0.x, $0.kind.rank, $0.name) < ($1.x, $1.kind.rank, $1.name) }
-  }
-}
-
-extension Plot.Mark.Kind {
-  /// The order of marks at one time: those with names first.
-  fileprivate var rank: Int {
-    switch self {
-    case .label: 0
-    case .marker: 1
-    case .iteration: 2
-    case .start: 3
-    case .end: 4
+    Set(marks).sorted { first, second in
+      (first.x, first.kind.rawValue, first.name) < (second.x, second.kind.rawValue, second.name)
     }
   }
 }

@@ -3,11 +3,7 @@ import TweeningTerminal
 
 /// The names of eases, each with a small curve.
 struct EaseList {
-  private let eases: [Ease]
-
-  init(_ eases: [Ease]) {
-    self.eases = eases
-  }
+  let eases: [Ease]
 
   /// The names, one in each line.
   var names: String {

@@ -2,17 +2,13 @@ import Tweening
 
 /// What `tween ease show` says about an ease.
 struct EaseSummary {
-  private let ease: Ease
+  let ease: Ease
 
   /// The number of intervals in which a curve is looked at.
   private static let intervals = 10_000
 
   /// The distance from the end within which a curve has settled.
   private static let tolerance = 0.001
-
-  init(_ ease: Ease) {
-    self.ease = ease
-  }
 
   var text: String {
     """

@@ -26,15 +26,16 @@ struct Plot: Hashable, Sendable {
 
   /// A time, or another place on the x axis, with a meaning.
   struct Mark: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-      /// The active phase of an animation starts.
-      case start
-      /// The next iteration starts.
-      case iteration
-      /// The active phase of an animation ends.
-      case end
+    /// In the order of marks at one time: those with names first.
+    enum Kind: Int, Sendable {
       case label
       case marker
+      /// The next iteration starts.
+      case iteration
+      /// The active phase of an animation starts.
+      case start
+      /// The active phase of an animation ends.
+      case end
     }
 
     let kind: Kind

@@ -33,9 +33,8 @@ struct PlotCommand: Hashable {
       return
     }
     let size = output.terminal.size
-    let picture = DocumentPicture(page)
-    let rows = height ?? picture.fittingHeight(output.terminal.takesEscapeCodes ? size.rows : nil)
-    for grid in picture.grids(columns: width ?? size.columns, height: rows) {
+    let rows = height ?? page.fittingHeight(output.terminal.takesEscapeCodes ? size.rows : nil)
+    for grid in page.grids(columns: width ?? size.columns, height: rows) {
       try output.write(grid)
     }
   }
@@ -48,25 +47,18 @@ struct PlotCommand: Hashable {
   }
 }
 
-/// The plots of a document, one below the other, with one time axis.
-struct DocumentPicture {
-  private let page: PlotPage
-
-  init(_ page: PlotPage) {
-    self.page = page
-  }
-
+extension PlotPage {
   /// The rows for each property with which all fit a terminal, from 2 to 10.
   ///
   /// - Parameter rows: The rows of the terminal; nil: there is no terminal.
   func fittingHeight(_ rows: Int?) -> Int {
     guard let rows else { return 5 }
-    return min(max((rows - 4) / max(page.plots.count, 1) - 1, 2), 10)
+    return min(max((rows - 4) / max(plots.count, 1) - 1, 2), 10)
   }
 
   /// The pictures of the properties in order, and that of the time axis.
   func grids(columns: Int, height: Int) -> [TerminalGrid] {
-    let pictures = page.plots.map { PlotPicture($0) }
+    let pictures = plots.map { PlotPicture($0) }
     let labels = pictures.map(\.labelColumns).max() ?? 0
     let size = TerminalSize(columns: columns, rows: height + 1)
     var grids = pictures.map { picture in
@@ -80,11 +72,10 @@ struct DocumentPicture {
 
   private func axis(columns: Int, _ labelColumns: Int) -> TerminalGrid {
     var grid = TerminalGrid(size: TerminalSize(columns: columns, rows: 3))
-    let end = page.end
     let first = labelColumns + 2
     let line = first..<max(first + 1, columns)
-    MarkLine(page.marks).draw(in: &grid, row: 0, columns: line, until: end)
-    let text = page.isEndless ? "\(end.secondsText) …" : end.secondsText
+    grid.write(marks, columns: line, row: 0, until: end)
+    let text = isEndless ? "\(end.secondsText) …" : end.secondsText
     grid.write("0 s", column: first, row: 1, style: .dim)
     grid.write(text, column: columns - text.terminalWidth, row: 1, style: .dim)
     grid.write(

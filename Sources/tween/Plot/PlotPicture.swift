@@ -99,9 +99,8 @@ struct PlotPicture {
     let row = body.rows.lowerBound + cell.row
     write(guide.plainText, in: &grid, row: row, body)
     grid.write("┼", column: body.labelColumns + 1, row: row, style: .dim)
-    for column in body.columns {
-      grid.write("·", column: column, row: row, style: .dim)
-    }
+    let line = String(repeating: "·", count: body.columns.count)
+    grid.write(line, column: body.columns.lowerBound, row: row, style: .dim)
   }
 
   private func write(_ label: String, in grid: inout TerminalGrid, row: Int, _ body: Body) {
@@ -139,7 +138,7 @@ struct PlotPicture {
       let index = offset * (colors.count - 1) / max(body.columns.count - 1, 1)
       guard let color = colors[index] else { continue }
       for row in body.rows {
-        grid.fill(column..<column + 1, with: color, row: row)
+        grid.fill(column..<column + 1, with: color.color, row: row)
       }
     }
   }

@@ -30,7 +30,7 @@ struct PictureTests {
       EasePicture(Self.eases, width: nil, height: nil).picture(animates: animates),
       "picture-ease-plot\(name)",
     )
-    let sheet = EaseSheet([.linear, .elasticOut, .bounceOut, .stepEnd, .spring(.smooth)])
+    let sheet = EaseSheet(eases: [.linear, .elasticOut, .bounceOut, .stepEnd, .spring(.smooth)])
     try RecordedScreen.expectEqual(sheet.picture(animates: animates), "picture-ease-list\(name)")
   }
 
@@ -47,7 +47,7 @@ struct PictureTests {
   @Test
   func `a sheet of all eases stays below 100 KB, also where it moves`() {
     for animates in [false, true] {
-      let picture = EaseSheet(EaseCommand.eases).picture(animates: animates)
+      let picture = EaseSheet(eases: EaseCommand.eases).picture(animates: animates)
       #expect(picture.text.utf8.count < 100_000)
       #expect(isWellFormed(picture))
       for ease in EaseCommand.eases {

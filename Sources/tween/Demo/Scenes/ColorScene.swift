@@ -39,9 +39,7 @@ struct ColorScene: DemoScene {
         grid.write(space.name, column: 0, row: row)
         for column in columns where column <= head {
           let place = Duration.seconds(2) * (Double(column - 7) / Double(max(columns.count - 1, 1)))
-          let color = TerminalColor(motion.value(at: place))
-          let style = TerminalStyle(foreground: color)
-          grid.write("█", column: column, row: row, style: style)
+          grid.fill(column..<column + 1, with: motion.value(at: place), row: row)
         }
         if let color = frame[tween] {
           grid.write(color.cssText(.hex), column: columns.upperBound + 1, row: row)

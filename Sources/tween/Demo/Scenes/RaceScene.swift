@@ -29,9 +29,8 @@ struct RaceScene: DemoScene {
       let names = min(15, width * 2 / 3)
       grid.write(ease.name.truncated(toColumns: names - 1), column: column, row: row)
       let lane = column + names..<column + width - 1
-      for column in lane {
-        grid.write("─", column: column, row: row, style: .dim)
-      }
+      let line = String(repeating: "─", count: lane.count)
+      grid.write(line, column: lane.lowerBound, row: row, style: .dim)
       let place = ((frame[tween] ?? 0) + RaceScene.reach) / (1 + 2 * RaceScene.reach)
       let dot = PlotPicture.column(of: place, in: lane, 0...1)
       grid.write("●", column: dot, row: row, style: Palette.curve(Palette.family(ofEase: index)))
