@@ -28,30 +28,22 @@ struct Demo {
 
   /// The picture at a time.
   func picture(at time: Duration) -> Picture {
-    picture(price: price.value(at: time), bars: bars.map { $0.value(at: time) })
-  }
-
-  private func picture(price: String, bars: [Double]) -> Picture {
-    Picture(price: price, bars: zip(Demo.eases, bars).map { ($0.name, $1) })
+    Picture(
+      price: price.value(at: time),
+      bars: zip(Demo.eases, bars).map { ($0.name, $1.value(at: time)) },
+    )
   }
 
   /// Plays on a tweener, and shows every frame; the last picture is that of the end.
   ///
   /// Ends early where its task is cancelled.
-  func play(
-    on tweener: Tweener,
-    show: (Picture, Duration) throws -> Void,
-  ) async throws {
-    let (origin, label, tweens) = await tweener.perform { [price, bars] tweener in
-      (tweener.time, tweener.tween(price), bars.map { tweener.tween($0) })
-    }
-    for await frame in tweener.frames(lasting: .untilIdle) {
-      let time = frame.time - origin
-      guard time < Demo.duration else { break }
-      guard let price = frame[label] else { continue }
-      try show(picture(price: price, bars: tweens.compactMap { frame[$0] }), time)
-    }
-    guard !Task.isCancelled else { return }
-    try show(picture(at: Demo.duration), Demo.duration)
+  func play(on tweener: Tweener, show: (Picture, Duration) throws -> Void) async throws {
+    let motion = Motion(from: 0.0, to: 1).duration(Demo.duration).ease(.linear)
+    do {
+      try await tweener.animate(motion) { progress in
+        let time = Demo.duration * progress
+        try show(picture(at: time), time)
+      }
+    } catch is CancellationError {}
   }
 }
