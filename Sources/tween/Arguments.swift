@@ -177,11 +177,6 @@ struct Arguments {
     try DocumentSource(operand("a document, or - for standard input"))
   }
 
-  /// The one operand; nil: there is none.
-  func optionalOperand() throws(CommandError) -> String? {
-    operands.isEmpty ? nil : try operand("")
-  }
-
   func noOperands() throws(CommandError) {
     if let operand = operands.first {
       throw .usage("\(command): expected no operand, found \(operand.quoted)")

@@ -87,48 +87,36 @@ enum Command: Hashable {
   private func run() async throws(CommandError) -> ExitCode {
     switch self {
     case .help(let topic):
-      return await Command.report { output in
-        try output.write(topic.flatMap { Help.text(of: $0) } ?? Help.text)
-      }
+      await Command.report { try $0.write(topic.flatMap { Help.text(of: $0) } ?? Help.text) }
 
-    case .completions(let completions):
-      return await Command.report { try $0.write(completions.script) }
-
-    case .version:
-      return await Command.report { try $0.write("tween \(Help.version)\n") }
-
-    case .sample(let command): return await Command.report { try command.run($0) }
-    case .plot(let command): return await Command.report { try await command.run($0) }
-    case .ease(let command): return await Command.report { try command.run($0) }
-    case .export(let command): return await Command.report { try command.run($0) }
-
+    case .completions(let completions): await Command.report { try $0.write(completions.script) }
+    case .version: await Command.report { try $0.write("tween \(Help.version)\n") }
+    case .sample(let command): await Command.report(command.run)
+    case .plot(let command): await Command.report(command.run)
+    case .ease(let command): await Command.report(command.run)
+    case .export(let command): await Command.report(command.run)
+    // Opened before the signals are handled: Ctrl-C ends a read that takes too long, and a pipe
+    // opens when a process writes to it.
     case .play(let command):
-      // Read before the signals are handled, so that Ctrl-C ends a read that takes too long.
-      let document = try command.source.document()
-      return await Command.reportCancelling { try await command.run(document, $0) }
+      try await Command.reportCancelling(command.source.document(), command.run)
 
     case .share(let command):
-      let document = try command.source.document()
-      return await Command.reportCancelling { try await command.run(document, $0) }
+      try await Command.reportCancelling(command.source.document(), command.run)
 
     case .top(let command):
-      // Opened before the signals are handled: a pipe opens when a process writes to it.
-      let input = try command.source.opened()
-      return await Command.reportCancelling { try await command.run(input, $0) }
+      try await Command.reportCancelling(command.source.opened(), command.run)
 
-    case .follow(let command):
-      return await Command.reportCancelling { try await command.run($0) }
-
-    case .demo(let command):
-      return await Command.reportCancelling { try await command.run($0) }
+    case .follow(let command): await Command.reportCancelling((), { try await command.run($1) })
+    case .demo(let command): await Command.reportCancelling((), { try await command.run($1) })
     }
   }
 
   /// Runs code that writes until a signal cancels it, and returns the exit code.
-  private static func reportCancelling(
-    _ body: @escaping @Sendable (Output) async throws -> Void
+  private static func reportCancelling<Input: Sendable>(
+    _ input: Input,
+    _ body: @escaping @Sendable (Input, Output) async throws -> Void,
   ) async -> ExitCode {
-    await Interruption.cancelling { await report(body) }
+    await Interruption.cancelling { await report { try await body(input, $0) } }
   }
 
   /// Runs code that writes, and returns the exit code.
@@ -145,7 +133,13 @@ enum Command: Hashable {
       // The reader has closed the pipe, which is not an error.
       return .success
     } catch {
-      return fail(DocumentError(coding: error).map(CommandError.unshareable) ?? .output("\(error)"))
+      // A motion that cannot be written as data.
+      let unshareable = DocumentError(coding: error).map {
+        CommandError(code: .badDocument, message: $0.description)
+      }
+      return fail(
+        unshareable ?? CommandError(code: .outputFailed, message: "standard output: \(error)")
+      )
     }
   }
 

@@ -43,23 +43,6 @@ struct CommandError: Error, Hashable {
     CommandError(code: .noInput, message: "\(source.name): \(reason)")
   }
 
-  static func tooLarge(_ source: DocumentSource) -> CommandError {
-    let most = "\(DocumentSource.largestSize >> 20) MiB"
-    return CommandError(
-      code: .badDocument,
-      message: "\(source.name): expected a document of at most \(most), found a larger one",
-    )
-  }
-
-  /// A motion that cannot be written as data.
-  static func unshareable(_ error: DocumentError) -> CommandError {
-    CommandError(code: .badDocument, message: error.description)
-  }
-
-  static func output(_ reason: String) -> CommandError {
-    CommandError(code: .outputFailed, message: "standard output: \(reason)")
-  }
-
   /// The one line for standard error, whatever a file name or a key contains.
   var line: String {
     CommandError.line(of: message)

@@ -32,38 +32,43 @@ enum DocumentSource: Hashable {
     }
   }
 
+  private func contents() throws(CommandError) -> [UInt8] {
+    let file = try opened()
+    defer {
+      if self != .standardInput {
+        file.close()
+      }
+    }
+    let bytes = try found { () throws(TerminalError) in
+      try file.contents(limit: Self.largestSize)
+    }
+    guard let bytes else {
+      let most = "\(Self.largestSize >> 20) MiB"
+      throw CommandError(
+        code: .badDocument,
+        message: "\(name): expected a document of at most \(most), found a larger one",
+      )
+    }
+    return bytes
+  }
+
   /// Opens the source.
   func opened() throws(CommandError) -> FileDescriptor {
-    do throws(TerminalError) {
-      return try file
-    } catch {
-      throw .noInput(self, "\(error)")
-    }
-  }
-
-  private func contents() throws(CommandError) -> [UInt8] {
-    do throws(TerminalError) {
-      let file = try file
-      defer {
-        if self != .standardInput {
-          file.close()
-        }
-      }
-      if let bytes = try file.contents(limit: Self.largestSize) {
-        return bytes
-      }
-    } catch {
-      throw .noInput(self, "\(error)")
-    }
-    throw .tooLarge(self)
-  }
-
-  private var file: FileDescriptor {
-    get throws(TerminalError) {
+    try found { () throws(TerminalError) in
       switch self {
       case .standardInput: .standardInput
       case .file(let path): try FileDescriptor(opening: path)
       }
+    }
+  }
+
+  private func found<Result>(
+    _ body: () throws(TerminalError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(TerminalError) {
+      return try body()
+    } catch {
+      throw .noInput(self, "\(error)")
     }
   }
 }

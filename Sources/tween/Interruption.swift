@@ -1,14 +1,9 @@
 import Dispatch
-import Synchronization
+import Tweening
 import TweeningTerminal
 
 /// Ends work that runs in real time on Ctrl-C, or when the system terminates the process.
 enum Interruption {
-  /// The raw value of the exit code for the signal that came first; 0 before any.
-  private final class FirstCode: Sendable {
-    let rawValue = Atomic<Int32>(ExitCode.success.rawValue)
-  }
-
   /// Runs `body` in a task that is cancelled by SIGINT, SIGTERM and SIGHUP.
   ///
   /// The body should return soon after that. A write to a pipe without a reader could block it for
@@ -23,20 +18,20 @@ enum Interruption {
       for await _ in start {}
       return await body()
     }
-    let first = FirstCode()
+    /// The exit code for the signal that came first.
+    let first = Locked<ExitCode?>(nil)
     var sources: [(any DispatchSourceSignal)?] = []
     for (signal, code) in [
       (Signal.interrupt, ExitCode.interrupted), (.termination, .terminated), (.hangUp, .hungUp),
     ] {
       let source = await signal.source {
-        let (isFirst, _) = first.rawValue.compareExchange(
-          expected: ExitCode.success.rawValue,
-          desired: code.rawValue,
-          ordering: .acquiringAndReleasing,
-        )
+        let isFirst = first.withLock { first in
+          defer { first = first ?? code }
+          return first == nil
+        }
         guard isFirst else {
           TerminalSession.restoreAll()
-          Process.exit(with: code)
+          Process.end(with: code)
         }
         task.cancel()
       }
@@ -49,7 +44,6 @@ enum Interruption {
       }
     }
     let code = await task.value
-    guard code == .success else { return code }
-    return ExitCode(rawValue: first.rawValue.load(ordering: .acquiring)) ?? code
+    return code == .success ? first.withLock(\.self) ?? code : code
   }
 }

@@ -38,14 +38,8 @@ enum Process {
     }
   #endif
 
-  static func exit(with code: ExitCode) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code.rawValue)
-    #elseif canImport(Glibc)
-      Glibc.exit(code.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(code.rawValue)
-    #endif
+  static func end(with code: ExitCode) -> Never {
+    exit(code.rawValue)
   }
 
   /// Makes a write to a closed pipe fail with an error, instead of a signal that ends the process.

@@ -42,13 +42,13 @@ struct SampleCommand: Hashable {
   /// The times to sample, in milliseconds.
   func times(of document: Document) throws(CommandError) -> SampleTimes {
     switch times {
-    case .list(let times): return SampleTimes(list: times)
+    case .list(let times): return times.indices.lazy.map { times[$0] }
     case .grid(let rate, let from, let to):
       guard let last = to ?? document.endTime.map(Milliseconds.count) else {
         throw .usage("sample: expected --to: \(source.name) never ends")
       }
-      guard let times = SampleTimes(from: from, to: last, framesPerSecond: rate) else {
-        let limit = SampleTimes.largestCount
+      guard let times = Self.grid(from: from, to: last, framesPerSecond: rate) else {
+        let limit = Self.largestCount
         throw .usage("sample: expected a grid of up to \(limit) times, found a larger one")
       }
       return times
@@ -62,44 +62,22 @@ struct SampleCommand: Hashable {
     }
     return document.line(at: time, time: duration)
   }
-}
-
-/// Times to sample, in milliseconds: a list, or a grid that is computed as it is walked.
-struct SampleTimes: RandomAccessCollection {
   /// The largest grid: more lines than a disk holds, and a count that a Double holds exactly.
-  static let largestCount = 1_000_000_000_000
-
-  let startIndex = 0
-  let endIndex: Int
-  private let time: (Int) -> Double
-
-  private init(count: Int, time: @escaping (Int) -> Double) {
-    endIndex = count
-    self.time = time
-  }
-
-  init(list: [Double]) {
-    self.init(count: list.count) { list[$0] }
-  }
+  private static let largestCount = 1_000_000_000_000
 
   /// `first`, `first + 1000/N`, …, and at last `last`, each computed by itself and never summed.
   ///
   /// Empty if `last` is before `first`; nil for a grid of more than `largestCount`.
-  init?(from first: Double, to last: Double, framesPerSecond: Double) {
+  static func grid(from first: Double, to last: Double, framesPerSecond: Double) -> SampleTimes? {
     let steps = (last - first) * framesPerSecond / 1000
-    guard steps < Double(SampleTimes.largestCount) else { return nil }
-    guard steps >= 0 else {
-      self.init(list: [])
-      return
-    }
+    guard steps < Double(largestCount) else { return nil }
     // A grid time within rounding of the last one is the last one.
-    let whole = Int((steps * (1 - 1e-12)).rounded(.up))
-    self.init(count: whole + 1) { index in
+    let whole = steps < 0 ? -1 : Int((steps * (1 - 1e-12)).rounded(.up))
+    return (0..<whole + 1).lazy.map { index in
       index == whole ? last : first + Double(index) * 1000 / framesPerSecond
     }
   }
-
-  subscript(_ index: Int) -> Double {
-    time(index)
-  }
 }
+
+/// Times in milliseconds: a list, or a grid that is computed as it is walked.
+typealias SampleTimes = LazyMapSequence<Range<Int>, Double>

@@ -1,6 +1,6 @@
 @main
 struct TweenCommand {
   static func main() async {
-    await Process.exit(with: Command.run(Process.arguments.dropFirst()))
+    await Process.end(with: Command.run(Process.arguments.dropFirst()))
   }
 }

@@ -15,8 +15,8 @@ struct CommandSyntax: Hashable, Sendable {
 
   /// The words of the command, as `ease plot`.
   let name: String
-  let operands: Operands
-  let options: [Arguments.Option]
+  var operands = Operands.none
+  var options: [Arguments.Option] = []
   /// One sentence.
   let summary: String
 
@@ -119,7 +119,6 @@ extension CommandSyntax {
 
   static let easeList = CommandSyntax(
     name: "ease list",
-    operands: .none,
     options: PictureFile.options,
     summary: "Lists the names of the eases, and three springs; on a terminal, with their curves.",
   )
@@ -144,7 +143,6 @@ extension CommandSyntax {
   static let easeShow = CommandSyntax(
     name: "ease show",
     operands: .ease,
-    options: [],
     summary: "Prints Swift and CSS to copy, the overshoot and the settling time.",
   )
 
@@ -169,7 +167,6 @@ extension CommandSyntax {
 
   static let follow = CommandSyntax(
     name: "follow",
-    operands: .none,
     options: [
       .init("--fps N", "frames a second (60)"),
       .init("--offset T", "milliseconds to add to this machine's wall time (0)"),
@@ -189,7 +186,6 @@ extension CommandSyntax {
 
   static let demo = CommandSyntax(
     name: "demo",
-    operands: .none,
     options: [
       .init("--fps N", "frames a second (60; 5 where the output is no terminal)"),
       .init("--only NAME", "one scene", choices: DemoScenes.all.map { $0.name }),
@@ -201,7 +197,6 @@ extension CommandSyntax {
   static let completions = CommandSyntax(
     name: "completions",
     operands: .choice(Completions.allCases.map(\.rawValue), isRequired: true),
-    options: [],
     summary: "Prints the completions of a shell: source <(tween completions bash), or, "
       + "in fish, tween completions fish | source.",
   )
@@ -209,7 +204,6 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     name: "help",
     operands: .choice(firstWords(of: explained), isRequired: false),
-    options: [],
     summary: "Shows the help of a command.",
   )
 

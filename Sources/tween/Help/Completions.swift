@@ -20,8 +20,6 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  private static let flags = ["--help", "--version"]
-
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let names = Completions.allCases.map(\.rawValue)
     let arguments = try Arguments(words, of: .completions)
@@ -41,7 +39,7 @@ enum Completions: String, CaseIterable {
       local command=${COMP_WORDS[1]} words= files=
       [[ $command == ease && $COMP_CWORD -gt 2 ]] && command="ease ${COMP_WORDS[2]}"
       if ((COMP_CWORD == 1)); then
-        words="\((CommandSyntax.names + flags).joined(separator: " "))"
+        words="\((CommandSyntax.names + ["--help", "--version"]).joined(separator: " "))"
       else
         case "$command $last" in
     \(choices.map { "      *\" \($0.name)\") \($0.bashCase) ;;\n" }.joined())\

@@ -57,35 +57,29 @@ struct TimedCommand: Hashable {
     guard let text = arguments.text("--commands") else { return [] }
     var commands: [TimedCommand] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      do throws(ParsingError) {
-        try commands.append(TimedCommand(parsing: part))
-      } catch {
-        let found = String(part).trimmingSpaces.quoted
-        throw .usage("plot: expected \(error.expected) in --commands, found \(found)")
-      }
+      try commands.append(TimedCommand(parsing: part))
     }
     // The sort is stable: commands at one time keep their order.
     return commands.sorted { $0.time < $1.time }
   }
 
-  private struct ParsingError: Error {
-    let expected: String
-  }
-
-  private init(parsing text: Substring) throws(ParsingError) {
+  private init(parsing text: Substring) throws(CommandError) {
+    func error(expected: String) -> CommandError {
+      .usage("plot: expected \(expected) in --commands, found \(text.trimmingSpaces.quoted)")
+    }
     var words = text.split(separator: " ")[...]
     guard let first = words.popFirst(), let milliseconds = Double(first),
       let time = Milliseconds.duration(milliseconds), time >= .zero
-    else { throw ParsingError(expected: "a time in milliseconds from 0 before a command") }
+    else { throw error(expected: "a time in milliseconds from 0 before a command") }
     let name = words.popFirst().map(String.init) ?? ""
     guard let action = Action(rawValue: name) else {
       let names = Action.allCases.map(\.rawValue)
-      throw ParsingError(expected: names.joinedAsChoice() + name.suggestion(from: names))
+      throw error(expected: names.joinedAsChoice() + name.suggestion(from: names))
     }
-    number = try action.argument.map { expected throws(ParsingError) in
+    number = try action.argument.map { expected throws(CommandError) in
       let number = words.popFirst().flatMap { Double($0) }
       guard let number, number.isFinite, action != .seek || Milliseconds.duration(number) != nil
-      else { throw ParsingError(expected: "\(expected) after \(name)") }
+      else { throw error(expected: "\(expected) after \(name)") }
       return number
     }
     self.time = time

@@ -110,17 +110,17 @@ extension TweenTypes {
   }
 }
 
-extension TweenSnapshot {
-  /// The snapshot as one line of JSON.
+extension Encodable {
+  /// The value as one line of JSON.
   func line() throws -> String {
     try CodedValue.encoded { try encode(to: $0) }.jsonText + "\n"
   }
 }
 
 extension Tweener.Statistics {
-  /// The statistics as one line of JSON.
+  /// The statistics as one line of JSON, by which a follower tells them from changes.
   func line() throws -> String {
-    try CodedValue.encoded { try [SharedLine.statisticsName: self].encode(to: $0) }.jsonText + "\n"
+    try [SharedLine.statisticsName: self].line()
   }
 }
 

@@ -15,7 +15,7 @@ struct TopCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .top)
-    source = try DocumentSource(arguments.optionalOperand() ?? "-")
+    source = try DocumentSource(arguments.operands.isEmpty ? "-" : arguments.operand(""))
     interval = try arguments.time("--every")
   }
 
