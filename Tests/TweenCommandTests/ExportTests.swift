@@ -58,6 +58,25 @@ struct ExportTests {
     #expect(mixed[1] == "oklab(0.5 0.1 -0.2)")
   }
 
+  @Test(arguments: [
+    ("[0, 1]", "[5, 7]"), ("[0, 1, 2]", "[3, 2, 1]"), ("[0, 1, 2, 3]", "[4, 5, 6, 7]"),
+    ("\"#ff0080\"", "\"#0000ff\""),
+  ])
+  func `the keyframes of an encoded motion are exported as they are`(
+    first: String,
+    second: String,
+  ) throws {
+    let lines = try lines(
+      """
+      {"keyframes": [{"value": \(first), "easing": "ease-in"}, {"value": \(second)},
+        {"value": \(first)}], "options": {"duration": 700}}
+      """
+    )
+    let found = try keyframes(lines[0])
+    #expect(found.map { $0["easing"] as? String } == ["ease-in", nil, nil])
+    #expect(found.map { $0["offset"] as? Double } == [0, 0.5, 1])
+  }
+
   @Test
   func `a larger tolerance takes fewer keyframes`() throws {
     let spring = """
