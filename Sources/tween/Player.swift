@@ -41,7 +41,8 @@ struct Player {
     }
   }
 
-  /// At each frame, a ticker sends an event: so frames and events are one stream, in order of time.
+  /// At each frame, a ticker that has completed is reset, and so sends `paused`: frames and events
+  /// are one stream, in order of time.
   private func playWithEvents(_ write: (String) throws -> Void) async throws {
     // Subscribed before the start, so that no event is missed.
     let events = tweener.events(limit: .max)
