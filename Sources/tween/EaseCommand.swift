@@ -50,9 +50,8 @@ enum EaseCommand: Hashable {
     guard arguments.operands.count <= EaseCommand.mostCurves else {
       throw .usage("ease plot: expected at most \(EaseCommand.mostCurves) eases")
     }
-    var eases: [Ease] = []
-    for name in arguments.operands {
-      try eases.append(EaseCommand.ease(name, of: arguments))
+    let eases = try arguments.operands.map { name throws(CommandError) in
+      try EaseCommand.ease(name, of: arguments)
     }
     self = try .plot(
       eases, width: arguments.size("--width"), height: arguments.size("--height"),
@@ -80,16 +79,16 @@ enum EaseCommand: Hashable {
   func run(_ output: Output) throws {
     switch self {
     case .list(let file?):
-      let sheet = EaseSheet(eases: EaseCommand.eases)
-      try file.write(sheet.picture(animates: file.animates), output)
+      try file.write(EaseSheet(eases: EaseCommand.eases).picture, output)
 
     case .list(nil):
       let list = EaseList(eases: EaseCommand.eases)
-      guard output.terminal.takesEscapeCodes else {
+      let terminal = output.terminal
+      if terminal.takesEscapeCodes {
+        try output.write(list.picture(columns: terminal.size.columns))
+      } else {
         try output.write(list.names)
-        return
       }
-      try output.write(list.picture(columns: output.terminal.size.columns))
 
     case .sample(let ease, let count):
       for index in 0..<count {
@@ -97,8 +96,7 @@ enum EaseCommand: Hashable {
       }
 
     case .plot(let eases, let width, let height, let file?):
-      let picture = EasePicture(eases, width: width, height: height)
-      try file.write(picture.picture(animates: file.animates), output)
+      try file.write(EasePicture(eases, width: width, height: height).picture, output)
 
     case .plot(let eases, let width, let height, nil):
       let size = output.terminal.size

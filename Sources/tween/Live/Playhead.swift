@@ -28,12 +28,10 @@ struct Playhead {
     grid.write(right, column: columns.upperBound + 1, row: row, style: .dim)
     let range = 0...Milliseconds.count(end)
     let head = PlotPicture.column(of: Milliseconds.count(shown(time)), in: columns, range)
-    for column in columns {
-      let isPassed = column < head
-      grid.write(
-        isPassed ? "━" : "─", column: column, row: row, style: isPassed ? Palette.accent : .dim,
-      )
-    }
+    let passed = String(repeating: "━", count: head - columns.lowerBound)
+    grid.write(passed, column: columns.lowerBound, row: row, style: Palette.accent)
+    let rest = String(repeating: "─", count: columns.upperBound - head)
+    grid.write(rest, column: head, row: row, style: .dim)
     grid.write(marks, columns: columns, row: row + 1, until: end)
     grid.write("●", column: head, row: row, style: Palette.playhead)
   }

@@ -2,9 +2,9 @@ import Tweening
 
 /// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
 struct AxisTicks {
-  let values: [Double]
+  private(set) var values: [Double]
   /// Nil: each tick has as many decimals as it needs.
-  private let decimals: Int?
+  private var decimals: Int?
 
   /// - Parameters:
   ///   - most: The most intervals between ticks inside the range.
@@ -13,11 +13,9 @@ struct AxisTicks {
     let span = range.upperBound - range.lowerBound
     let isPoint = range.lowerBound == range.upperBound
     let ends = isPoint ? [range.lowerBound] : [range.lowerBound, range.upperBound]
-    guard span > 0, span.isFinite else {
-      values = ends
-      decimals = nil
-      return
-    }
+    values = ends
+    decimals = nil
+    guard span > 0, span.isFinite else { return }
     let least = span / Double(max(most, 1))
     // By multiplication, because a power of libm differs between machines.
     var unit = 1.0
@@ -38,8 +36,6 @@ struct AxisTicks {
     // Near the largest number, a round one beyond the range may be infinite.
     let isFinite = (first * step).isFinite && (last * step).isFinite && step.isFinite
     guard step > 0, isFinite, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
-      values = ends
-      self.decimals = nil
       return
     }
     values = (0...Int(last - first)).map { (first + Double($0)) * step }

@@ -4,7 +4,7 @@ import TweeningTerminal
 struct PictureFile: Hashable {
   /// A path, or - for standard output.
   let path: String
-  let animates: Bool
+  private let animates: Bool
 
   static let options: [Arguments.Option] = [
     .init("--svg FILE", "a picture in SVG instead, to a file, or - for standard output"),
@@ -27,15 +27,16 @@ struct PictureFile: Hashable {
   }
 
   /// Writes the picture, and replaces a file that exists.
-  func write(_ picture: SVGPicture, _ output: Output) throws {
+  func write(_ picture: (_ animates: Bool) -> SVGPicture, _ output: Output) throws {
+    let text = picture(animates).text
     guard path != "-" else {
-      try output.write(picture.text)
+      try output.write(text)
       return
     }
     do {
       let file = try FileDescriptor(opening: path, forWriting: true)
       defer { file.close() }
-      try file.write(Array(picture.text.utf8))
+      try file.write(Array(text.utf8))
     } catch {
       throw CommandError(code: .cannotCreate, message: "\(path): \(error)")
     }

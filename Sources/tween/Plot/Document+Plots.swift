@@ -102,12 +102,8 @@ extension Plot {
   ///
   /// - Parameter end: The end of the time axis in milliseconds.
   init(title: String, curves: [Curve], end: Double, marks: [Mark]) {
-    let ranges = curves.compactMap(\.range)
-    let least = ranges.map(\.lowerBound).min() ?? 0
-    let greatest = ranges.map(\.upperBound).max() ?? 0
-    self.init(
-      title: title, curves: curves, x: 0...end, y: least...greatest, marks: marks, guides: [],
-    )
+    let y = Plot.range(of: curves) ?? 0...0
+    self.init(title: title, curves: curves, x: 0...end, y: y, marks: marks, guides: [])
   }
 
   /// The most numbers of a list that have curves.

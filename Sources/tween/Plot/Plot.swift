@@ -75,6 +75,11 @@ extension Plot {
   /// Beyond 0…1, this many units above and below are drawn.
   private static let reach = -2.0...3.0
 
+  /// The range of the numbers of some curves; nil: there are none.
+  static func range(of curves: [Curve]) -> ClosedRange<Double>? {
+    ClosedRange(curves.compactMap(\.range).flatMap { [$0.lowerBound, $0.upperBound] })
+  }
+
   /// The number of intervals between samples: enough for the dots of a wide terminal, and for the
   /// bounces of a curve.
   static let intervals = 600
@@ -86,14 +91,12 @@ extension Plot {
     let curves = eases.map { ease in
       Curve(name: ease.name, samples: .numbers(ease.samples(intervals: intervals)))
     }
-    let ranges = curves.compactMap(\.range)
-    let least = ranges.map(\.lowerBound).min() ?? 0
-    let greatest = ranges.map(\.upperBound).max() ?? 1
+    let y = Plot.range(of: curves) ?? 0...1
     self.init(
       title: curves.map(\.name).joined(separator: ", "),
       curves: curves,
       x: 0...1,
-      y: max(min(least, 0), Plot.reach.lowerBound)...min(max(greatest, 1), Plot.reach.upperBound),
+      y: (min(y.lowerBound, 0)...max(y.upperBound, 1)).clamped(to: Plot.reach),
       marks: [],
       guides: [0, 1],
     )

@@ -28,8 +28,7 @@ struct PlotCommand: Hashable {
   func run(_ output: Output) async throws {
     let page = try await page(of: source.document())
     if let file {
-      let sheet = PlotSheet(page, width: width, height: height)
-      try file.write(sheet.picture(animates: file.animates), output)
+      try file.write(PlotSheet(page, width: width, height: height).picture, output)
       return
     }
     let size = output.terminal.size
