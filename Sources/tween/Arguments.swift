@@ -117,12 +117,8 @@ struct Arguments {
 
   /// Times in milliseconds, separated by commas.
   func times(_ name: String) throws(CommandError) -> [Double]? {
-    guard let text = values[name] else { return nil }
-    var times: [Double] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      try times.append(time(String(part), of: name))
-    }
-    return times
+    try values[name]?.split(separator: ",", omittingEmptySubsequences: false)
+      .map { part throws(CommandError) in try time(String(part), of: name) }
   }
 
   /// Pairs of names and texts, separated by commas; without the option, none.

@@ -49,18 +49,14 @@ struct Document: Sendable {
 
   /// The line of output for a time, with a value for each track that is in effect.
   func line(at milliseconds: Double, value: (DocumentTrack) -> AnimatedValue?) -> String {
-    var line = "{\"time\": \(milliseconds.jsonText), \"values\": {"
-    for (index, target) in targets.enumerated() {
-      line += index == 0 ? target.key : ", \(target.key)"
-      line += ": {"
-      for (index, property) in target.properties.enumerated() {
-        line += index == 0 ? property.key : ", \(property.key)"
-        line += ": "
-        line += property.value(value)?.jsonText ?? "null"
+    let texts = targets.map { target in
+      let texts = target.properties.map { property in
+        "\(property.key): \(property.value(value)?.jsonText ?? "null")"
       }
-      line += "}"
+      return "\(target.key): {\(texts.joined(separator: ", "))}"
     }
-    return line + "}}\n"
+    let values = texts.joined(separator: ", ")
+    return "{\"time\": \(milliseconds.jsonText), \"values\": {\(values)}}\n"
   }
 
   /// The line of output for a time.

@@ -33,9 +33,8 @@ struct DocumentKeyframes {
       let reason = "expected at least 2 keyframes, found \(nodes.count)"
       throw node.error("\(reason): there is no underlying value to animate from or to")
     }
-    var keyframes: [DocumentMembers] = []
-    for node in nodes {
-      try keyframes.append(node.members(allowing: nil))
+    let keyframes = try nodes.map { node throws(DocumentError) in
+      try node.members(allowing: nil)
     }
     let offsets = try Self.offsets(keyframes, of: node)
     var entries: [Entry] = []
@@ -117,8 +116,7 @@ struct DocumentKeyframes {
     _ own: (AnimatedValue) -> Value?,
   ) throws(DocumentError) -> any AnimatedMotion {
     let first = property.values[0]
-    var keyframes: [Keyframe<Value>] = []
-    for (index, found) in property.values {
+    let keyframes = try property.values.map { index, found throws(DocumentError) in
       let entry = entries[index]
       guard let value = own(found) else {
         let expected = "\(first.value.shape) as at \(entries[first.entry].path.pathText)"
@@ -127,7 +125,7 @@ struct DocumentKeyframes {
           reason: "expected \(expected), found \(found.shape)",
         )
       }
-      keyframes.append(Keyframe(value, at: entry.offset, ease: entry.ease))
+      return Keyframe(value, at: entry.offset, ease: entry.ease)
     }
     do {
       return try Motion(keyframes: keyframes).timing(timing)
@@ -169,11 +167,9 @@ extension DocumentNode {
     let expected = "a number, an array of numbers or a color"
     switch value {
     case .array(let values) where !values.isEmpty:
-      var numbers: [Double] = []
-      for element in try elements(expected) {
-        try numbers.append(element.number("a number"))
-      }
-      return .list(numbers)
+      return try .list(
+        elements(expected).map { element throws(DocumentError) in try element.number("a number") }
+      )
 
     case .text(let text):
       do {

@@ -39,7 +39,7 @@ enum DocumentSource: Hashable {
         file.close()
       }
     }
-    let bytes = try found { () throws(TerminalError) in
+    let bytes = try reading { () throws(TerminalError) in
       try file.contents(limit: Self.largestSize)
     }
     guard let bytes else {
@@ -54,7 +54,7 @@ enum DocumentSource: Hashable {
 
   /// Opens the source.
   func opened() throws(CommandError) -> FileDescriptor {
-    try found { () throws(TerminalError) in
+    try reading { () throws(TerminalError) in
       switch self {
       case .standardInput: .standardInput
       case .file(let path): try FileDescriptor(opening: path)
@@ -62,7 +62,7 @@ enum DocumentSource: Hashable {
     }
   }
 
-  private func found<Result>(
+  private func reading<Result>(
     _ body: () throws(TerminalError) -> Result
   ) throws(CommandError) -> Result {
     do throws(TerminalError) {

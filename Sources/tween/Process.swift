@@ -12,11 +12,10 @@ enum Process {
   ///
   /// On Linux, Swift reads them from /proc, which a container may not have.
   static var arguments: [String] {
-    let words = CommandLine.arguments
     #if os(Linux)
-      return words.isEmpty ? initialArguments : words
+      CommandLine.arguments.isEmpty ? initialArguments : CommandLine.arguments
     #else
-      return words
+      CommandLine.arguments
     #endif
   }
 

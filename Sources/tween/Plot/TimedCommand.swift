@@ -55,10 +55,8 @@ struct TimedCommand: Hashable {
   /// Parses commands that commas separate, and sorts them by their times.
   static func commands(_ arguments: Arguments) throws(CommandError) -> [TimedCommand] {
     guard let text = arguments.text("--commands") else { return [] }
-    var commands: [TimedCommand] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      try commands.append(TimedCommand(parsing: part))
-    }
+    let commands = try text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { part throws(CommandError) in try TimedCommand(parsing: part) }
     // The sort is stable: commands at one time keep their order.
     return commands.sorted { $0.time < $1.time }
   }
