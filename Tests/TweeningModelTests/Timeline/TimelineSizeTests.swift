@@ -24,7 +24,7 @@ struct TimelineSizeTests {
   @Test
   func `the time to lay out moves that continue each other grows with their count`() throws {
     // Once the time grew with the square of the count: 64 times.
-    let growth = try ratio(16_000, 2_000) { count in
+    let growth = try ratio(4_000, 500) { count in
       try time { _ = try Timeline((0..<count).map { x.to(Double($0)) }) }
     }
     #expect(growth < 8 * 3.5)
@@ -33,7 +33,7 @@ struct TimelineSizeTests {
   @Test
   func `a gap after many children costs what a gap after few does`() throws {
     let line = Motion(from: 0.0, to: 1, duration: .seconds(1)).fill(.none).endDelay(.seconds(1))
-    let growth = try ratio(16_000, 500) { count in
+    let growth = try ratio(4_000, 125) { count in
       let timeline = try Timeline((0..<count).map { _ in x.play(line).repeating(2) })
       let gap = Duration.seconds(4 * count) - .milliseconds(500)
       #expect(timeline.frame(at: gap)[x] == 0)
