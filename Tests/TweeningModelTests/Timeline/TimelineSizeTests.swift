@@ -46,4 +46,32 @@ struct TimelineSizeTests {
     // Once a frame looked at each child: 32 times.
     #expect(growth < 8)
   }
+
+  @Test
+  func `markers are counted level by level, however deep their children nest`() async throws {
+    let never = Timeline.InSequence {
+      Timeline.Wait(.milliseconds(2))
+      Timeline.Marker("never")
+    }
+    var item = Timeline.InSequence {
+      never.repeating(0.5)
+      Timeline.Marker("m")
+      Timeline.Wait(.milliseconds(1))
+    }.item
+    // Once each level took four times as long as the level in it: together, hours.
+    for _ in 0..<12 {
+      item = Timeline.InSequence([item]).repeating(2, autoreverses: true)
+    }
+    let timeline = try Timeline([item])
+    let clock = ManualTweenClock()
+    let tween = await Tweener(clock: clock).tween(timeline.motion)
+    let events = tween.events
+    await clock.advance(by: try #require(timeline.duration))
+    var counts: [String: Int] = [:]
+    for await event in events {
+      guard case .marker(let name, _) = event.kind else { continue }
+      counts[name, default: 0] += event.count
+    }
+    #expect(counts == ["m": 1 << 24])
+  }
 }

@@ -27,7 +27,14 @@ struct MarkerIndex: Sendable {
   let children: [Child]
   /// The lowest number of a marker, which determines the order of children in the timeline.
   let firstID: Int32
+  /// All passings in the content; nil: there are no children, or one that never ends.
+  ///
+  /// Each whole iteration has these passings. Without them, each level of nesting would compute the
+  /// next level several times.
+  private(set) var whole: MarkerSummary?
 
+  /// Creates an index. A child whose iterations pass no marker is left out.
+  ///
   /// - Parameters:
   ///   - own: The markers outside of children, in the order of the timeline.
   ///   - groups: The children, in the order of the timeline.
@@ -38,7 +45,9 @@ struct MarkerIndex: Sendable {
     markers = own.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
-    let groups = groups.filter { !$0.markers.isEmpty }
+    let groups = groups.filter { _, iterations, markers in
+      markers.summary(through: iterations, in: 0..<Nanoseconds.max).count > 0
+    }
     var latest = Nanoseconds.min
     var children: [Child] = []
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
@@ -54,6 +63,15 @@ struct MarkerIndex: Sendable {
       own.map(\.id).min() ?? .max,
       children.map(\.markers.firstID).min() ?? .max,
     )
+    if latest > .min, latest < .max {
+      whole = summary(in: 0..<Nanoseconds.max)
+    }
+  }
+
+  /// Whether a range has all markers and children of the content.
+  func isWhole(_ range: Range<Nanoseconds>) -> Bool {
+    range.lowerBound <= 0
+      && range.upperBound > max(markers.last?.time ?? 0, children.last?.latestEnd ?? 0)
   }
 
   var isEmpty: Bool {

@@ -40,7 +40,10 @@ struct MarkerSummary {
 
 extension MarkerIndex {
   /// Returns the markers in a range of the content's own time, passed forwards.
-  private func summary(in range: Range<Nanoseconds>) -> MarkerSummary {
+  func summary(in range: Range<Nanoseconds>) -> MarkerSummary {
+    if let whole, isWhole(range) {
+      return whole
+    }
     var summary = MarkerSummary()
     for marker in markers(in: range) {
       let key = MarkerSummary.Key(id: marker.id, isBackwards: false)
