@@ -59,9 +59,9 @@ public struct TweenEvent: Sendable, Hashable {
   /// The count is 1, with these exceptions. If a tween passes more than 1,024 iteration boundaries
   /// and markers at once, as after a stall or in a long jump, the earliest of them are merged: into
   /// one event for all boundaries, and into one for each marker and direction. While about 1,024
-  /// events wait for the callbacks of a tween, further boundaries and markers are merged in the same
-  /// way for the callbacks. The `changed` events after the first one in a frame are merged, too. A
-  /// merged event has the time of the last of these events.
+  /// events wait for the callbacks of a tween, further boundaries and markers are merged for the
+  /// callbacks in the same way. The `changed` events after the first one in a frame are merged,
+  /// too. A merged event has the time of the last of these events.
   public let count: Int
 
   /// The tweener time of the event: the exact instant, not the instant of the frame that detected

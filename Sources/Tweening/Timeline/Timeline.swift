@@ -58,7 +58,8 @@ public struct Timeline: Sendable {
   ///   delay. One case does not throw: in a parallel group, such a motion is an instant, if its
   ///   item has neither a position nor modifiers.
   /// - Complexity: O(*n* log *n*) in the number of items. An item that continues from the value of
-  ///   its track also takes a time that is linear in the number of children with a gap at its start.
+  ///   its track also takes a time that is linear in the number of children with a gap at its
+  ///   start.
   public init(
     defaults: Defaults = Defaults(),
     @Timeline.Builder _ content: () throws(TimelineError) -> [Timeline.Item],
