@@ -21,6 +21,14 @@ struct WidgetTests {
     #expect(grid.lines == [" " + text])
   }
 
+  @Test
+  func `a percentage is exact, and 100% is only the end`() {
+    let hundredths = (0...100).map { (Double($0) / 100).percentText }
+    #expect(hundredths == (0...100).map { "\($0)%" })
+    #expect(1.0.nextDown.percentText == "99%")
+    #expect(0.29.nextDown.percentText == "28%")
+  }
+
   /// A line of forty columns that a person looks at.
   private let line = TerminalLine(isInteractive: true, colors: nil, columns: { 40 })
 

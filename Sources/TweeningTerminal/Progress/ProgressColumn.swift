@@ -46,7 +46,7 @@ public struct ProgressColumn: Sendable {
 
   /// The part of the total that is done, as `40%`; empty without a total. The priority is 80.
   public static let percent = number(priority: 80, leastWidth: 4) { task in
-    task.total == nil ? "" : task.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" } ?? ""
+    task.total == nil ? "" : task.fraction.map(\.percentText) ?? ""
   }
 
   /// The count and the total in the unit of the task, as `12/80`; empty before the first count of a

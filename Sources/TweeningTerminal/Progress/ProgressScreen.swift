@@ -153,10 +153,8 @@ struct ProgressScreen: Sendable {
   }
 
   private func logLine(_ task: ProgressTask.Snapshot) -> String {
-    let line = layout.logLine(task)
-    var grid = TerminalGrid(size: TerminalSize(columns: line.terminalWidth, rows: 1))
-    grid.write(line, column: 0, row: 0)
-    return grid.text(look, takesEscapeCodes: false)
+    let line = layout.logLine(task).map { look.shown($0.isPrintable ? $0 : .replacement) }
+    return String(line) + "\n"
   }
 }
 

@@ -62,7 +62,7 @@ public struct ProgressBar: Sendable, Hashable {
   func drawLine(_ progress: Double, in grid: inout TerminalGrid) {
     let column = title.isEmpty ? 0 : grid.write(title + " ", column: 0, row: 0)
     draw(progress, in: &grid, column: column, row: 0)
-    let percentage = "\(Int((clamped(progress) * 100).rounded(.down)))%"
+    let percentage = clamped(progress).percentText
     grid.write(percentage, column: column + width + 5 - percentage.count, row: 0)
   }
 
@@ -138,5 +138,15 @@ extension ProgressBar {
   ) -> TerminalFrames<Double> {
     let values = tween.values(framesPerSecond: framesPerSecond, lasting: lifetime)
     return TerminalFrames(values, on: line) { drawLine($0, in: &$1) }
+  }
+}
+
+extension Double {
+  /// A fraction from 0 to 1 as whole percent, rounded down: only the end is 100%.
+  ///
+  /// Compared as a fraction, because `0.29 * 100` is less than 29.
+  package var percentText: String {
+    let percent = (self * 100).rounded(.down)
+    return "\(Int((percent + 1) / 100 <= self ? percent + 1 : percent))%"
   }
 }

@@ -72,8 +72,7 @@ struct TopLayout {
     let newest = history.upperBound - recent.count..<history.upperBound
     grid.write(recent, range: nil, columns: newest, row: row)
     if tween.progress > 0 {
-      let percent = "\(Int((min(tween.progress, 1) * 100).rounded()))%"
-      grid.write(percent, cutTo: progress, row: row)
+      grid.write(min(tween.progress, 1).percentText, cutTo: progress, row: row)
     }
     grid.write("×\(tween.rate.plainText)", cutTo: self.rate, row: row, style: .dim)
     let age = (table.population.time - tween.member.changed).ageText

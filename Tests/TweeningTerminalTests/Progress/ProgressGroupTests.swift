@@ -116,6 +116,28 @@ struct ProgressGroupTests {
   }
 
   @Test
+  func `the percentage of a hundred is the count`() async {
+    let shown = ShownGroup([.percent])
+    await shown.group.run { progress in
+      let task = progress.task("", total: 100)
+      for count in 1...100 {
+        task.set(to: count)
+        await shown.pass(.seconds(1))
+        #expect(shown.lines == [String("   \(count)%".suffix(4))])
+      }
+    }
+  }
+
+  @Test
+  func `a log has the whole text of an error`() async {
+    let shown = ShownGroup(log: .ends)
+    let reason = String(repeating: "reason\u{1B} ", count: 1000) + "end"
+    await shown.group.run { $0.task("copy").fail(reason) }
+    let text = shown.takeTexts().joined()
+    #expect(text == "✗ copy \(reason.replacing("\u{1B}", with: "\u{FFFD}"))\n")
+  }
+
+  @Test
   func `an ended task and an ended group stay as they are`() async {
     let shown = ShownGroup()
     let task = await shown.group.run { progress in
