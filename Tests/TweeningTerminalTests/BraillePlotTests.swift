@@ -51,6 +51,15 @@ struct BraillePlotTests {
     #expect(plot.cell(of: SIMD2(9, 0)) == nil)
   }
 
+  @Test(arguments: [Int.min, -1000, 1000, .max])
+  func `a plot far outside of a grid draws nothing`(place: Int) {
+    var plot = BraillePlot(columns: 3, rows: 3, x: 0...1, y: 0...1)
+    plot.line(through: [SIMD2(0, 0), SIMD2(1, 1)])
+    var grid = TerminalGrid(size: .standard)
+    plot.draw(in: &grid, column: place, row: place)
+    #expect(grid == TerminalGrid(size: .standard))
+  }
+
   @Test
   func `a plot of an empty range has its curve in the middle`() {
     var plot = BraillePlot(columns: 3, rows: 3, x: 0...1, y: 5...5)

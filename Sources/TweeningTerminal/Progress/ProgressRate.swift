@@ -40,7 +40,7 @@ struct ProgressRate: Sendable {
     let pause = isStalled(at: time) ? usualPause : (time - last.time) / .seconds(1)
     let keeps = ProgressRate.remainder(after: pause)
     // The mean over the pause of what was done in it.
-    amount = amount * keeps + Double(count - last.count) / pause * (1 - keeps)
+    amount = amount * keeps + (Double(count) - Double(last.count)) / pause * (1 - keeps)
     weight = weight * keeps + (1 - keeps)
     seconds += pause
     changes += 1
@@ -69,7 +69,8 @@ struct ProgressRate: Sendable {
   /// The time until a total at the present rate; nil: not known.
   func remaining(to total: Int, at time: Duration) -> Duration? {
     guard !isStalled(at: time), let rate = rate(at: time) else { return nil }
-    let seconds = Double(total - last.count) / rate - (time - last.time) / .seconds(1)
+    let rest = Double(total) - Double(last.count)
+    let seconds = rest / rate - (time - last.time) / .seconds(1)
     // More than a hundred years is no estimate.
     return seconds < 3e9 ? .seconds(max(0, seconds)) : nil
   }

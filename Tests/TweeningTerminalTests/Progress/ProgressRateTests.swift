@@ -70,6 +70,16 @@ struct ProgressRateTests {
   }
 
   @Test
+  func `the largest counts do not overflow`() {
+    var rate = ProgressRate(at: .zero)
+    for (second, count) in [0, -1, .max, .min, -3, -2, -1].enumerated() {
+      rate.sample(count, at: .seconds(second))
+    }
+    #expect(rate.remaining(to: .max, at: .seconds(6)).map { $0 > .zero } == true)
+    #expect(rate.remaining(to: .min, at: .seconds(6)) == .zero)
+  }
+
+  @Test
   func `slow steps are no stall`() {
     var rate = ProgressRate(at: .zero)
     for step in 1...10 {
