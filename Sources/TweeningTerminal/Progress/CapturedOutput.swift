@@ -13,8 +13,10 @@ import Tweening
 ///
 /// They go through a terminal of their own: into a pipe, programs write only when a buffer is full.
 final class CapturedOutput: Sendable {
-  /// The time that the system may take to hand over what has been written.
+  /// The milliseconds that the system may take to hand over what has been written.
   private static let patience = 50
+  /// The most time to read at the end: a process that has been started may go on to write.
+  private static let longestEnd = Duration.seconds(1)
 
   /// The terminal of the group, by a descriptor that is not captured.
   let terminal: Terminal
@@ -22,8 +24,7 @@ final class CapturedOutput: Sendable {
   /// The captured descriptors, and copies of them as they were.
   private let copies: [(captured: CInt, copy: CInt)]
   private let queue = DispatchQueue(label: "tweening.terminal.captured")
-  /// The bytes of a line that has begun.
-  private let begun = Locked<[UInt8]>([])
+  private let lines = Locked(CapturedLines())
   // Locked, because sources are not declared Sendable on Linux.
   private let source = Locked<(any DispatchSourceRead)?>(nil)
 
@@ -69,14 +70,7 @@ final class CapturedOutput: Sendable {
   @discardableResult
   private func read(for group: ProgressGroup) -> Bool {
     guard let bytes = reader.read(4096), !bytes.isEmpty else { return false }
-    let lines = begun.withLock { begun -> [UInt8] in
-      begun += bytes
-      // A character may have come only in part; a line has not.
-      let end = begun.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      defer { begun.removeFirst(end) }
-      return Array(begun[..<end])
-    }
-    group.write(String(decoding: lines, as: UTF8.self))
+    group.write(lines.withLock { $0.add(bytes) })
     return true
   }
 
@@ -94,10 +88,12 @@ final class CapturedOutput: Sendable {
     }
     queue.sync {
       // A process that has been started may keep the terminal open.
-      while reader.isReadable(within: CapturedOutput.patience), read(for: group) {}
+      let end = ContinuousClock.now + CapturedOutput.longestEnd
+      while ContinuousClock.now < end,
+        reader.isReadable(within: CapturedOutput.patience), read(for: group)
+      {}
     }
-    let rest = begun.withLock { $0 }
-    group.write(String(decoding: rest, as: UTF8.self))
+    group.write(lines.withLock(\.begun))
   }
 
   /// Closes what was opened, after the last write of the group.
@@ -106,5 +102,33 @@ final class CapturedOutput: Sendable {
     for descriptor in [reader, terminal.output] + copies.map({ FileDescriptor(number: $0.copy) }) {
       descriptor.close()
     }
+  }
+}
+
+/// Captured bytes that become whole lines.
+struct CapturedLines {
+  /// The most bytes of a line, such as a child's own progress; a longer line is broken.
+  static let longest = 1 << 16
+
+  private var bytes: [UInt8] = []
+
+  /// The line that has begun.
+  var begun: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds bytes, and returns the lines that are whole. A character may have come only in part; a
+  /// whole line has not.
+  mutating func add(_ more: [UInt8]) -> String {
+    let lineBreak = UInt8(ascii: "\n")
+    guard let last = more.lastIndex(of: lineBreak) else {
+      bytes += more
+      guard bytes.count > CapturedLines.longest else { return "" }
+      defer { bytes = [] }
+      return begun + "\n"
+    }
+    bytes += more[...last]
+    defer { bytes = Array(more[(last + 1)...]) }
+    return begun
   }
 }

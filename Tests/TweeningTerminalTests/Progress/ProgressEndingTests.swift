@@ -77,6 +77,25 @@
     }
 
     @Test
+    func `a child that goes on to write does not keep the group open`() async throws {
+      let size = TerminalSize(columns: 40, rows: 12)
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: .success) {
+        [path = path as String] in
+        let terminal = PseudoTerminal.open(path)
+        dup2(terminal.output.number, STDOUT_FILENO)
+        await ProgressGroup.run(columns: [.spinner, .title], capturesOutput: true) { progress in
+          // Ends with the terminal of the group.
+          let writing = "trap '' HUP; while printf '.\\r'; do sleep 0.01; done"
+          unsafe pclose(popen("(\(writing)) 2>/dev/null &", "w"))
+          progress.task("first").succeed()
+        }
+      }
+      #expect(pseudo.readAll().contains("✓ first"))
+    }
+
+    @Test
     func `the message of a trap appears although output is captured`() async throws {
       let size = TerminalSize(columns: 40, rows: 12)
       let pseudo = try PseudoTerminal(size)
