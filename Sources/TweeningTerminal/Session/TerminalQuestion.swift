@@ -36,30 +36,48 @@ extension Terminal {
 
 /// A question to a terminal, whose answer comes among the keys.
 struct TerminalQuestion {
-  /// The time to answer in milliseconds.
-  private static let patience = 100
-
   /// The background, and then the attributes, which every terminal knows: after their answer, none
   /// comes for the background.
   private static let text = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
+  /// The byte of Ctrl-C.
+  private static let interrupt: UInt8 = 3
+
   private let output: FileDescriptor
   private let input: FileDescriptor
+  private let patience: Duration
 
   /// Nil: the terminal cannot be asked.
-  init?(output: FileDescriptor, input: FileDescriptor) {
+  ///
+  /// - Parameter patience: The time to answer.
+  init?(
+    output: FileDescriptor,
+    input: FileDescriptor,
+    patience: Duration = .milliseconds(100),
+  ) {
     guard output.isSameTerminal(as: input), output.isWritable, !input.isReadable(within: 0) else {
       return nil
     }
     self.output = output
     self.input = input
+    self.patience = patience
   }
 
   func background() -> TerminalColor? {
+    guard let answer = answer() else { return nil }
+    if answer.contains(TerminalQuestion.interrupt) {
+      kill(getpid(), SIGINT)
+    }
+    return TerminalQuestion.background(in: answer)
+  }
+
+  /// The bytes of the answer. Ctrl-C is one of them: its signal would end the process before the
+  /// line is restored.
+  private func answer() -> [UInt8]? {
     var saved = termios()
     guard unsafe tcgetattr(input.number, &saved) == 0 else { return nil }
     var raw = saved
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     guard unsafe tcsetattr(input.number, TCSANOW, &raw) == 0 else { return nil }
     defer { unsafe tcsetattr(input.number, TCSANOW, &saved) }
     do throws(TerminalError) {
@@ -68,14 +86,14 @@ struct TerminalQuestion {
       return nil
     }
     var answer: [UInt8] = []
-    let end = ContinuousClock.now + .milliseconds(TerminalQuestion.patience)
-    while !TerminalQuestion.isComplete(answer) {
+    let end = ContinuousClock.now + patience
+    while !TerminalQuestion.isComplete(answer), !answer.contains(TerminalQuestion.interrupt) {
       let rest = Int((end - ContinuousClock.now) / .milliseconds(1))
       guard rest > 0, input.isReadable(within: rest), let bytes = input.read(256), !bytes.isEmpty
       else { break }
       answer += bytes
     }
-    return TerminalQuestion.background(in: answer)
+    return answer
   }
 
   /// Whether the attributes have come: `ESC [ ? … c`.

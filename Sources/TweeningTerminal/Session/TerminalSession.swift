@@ -87,9 +87,9 @@ public final class TerminalSession: Sendable {
       }
       session.continuation.finish()
     }
-    try session.enter()
     let result: Result<Value, any Error>
     do {
+      try session.enter()
       result = try await .success(body(session))
     } catch {
       result = .failure(error)
@@ -158,12 +158,7 @@ public final class TerminalSession: Sendable {
     TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
     TerminalRestoring.begin(on: terminal, mode, TerminalSession.leaving)
     mode?.enter()
-    do {
-      try terminal.write(TerminalSession.entering)
-    } catch {
-      leave()
-      throw error
-    }
+    try terminal.write(TerminalSession.entering)
   }
 
   func leave() {

@@ -48,6 +48,15 @@
       PseudoTerminal.echoes(Terminal(output: writer, input: writer))
     }
 
+    /// Types keys after a text has been written.
+    func type(_ keys: String, after text: String) throws(TerminalError) {
+      var written: [UInt8] = []
+      while written.firstRange(of: Array(text.utf8)) == nil {
+        written += FileDescriptor(number: reader).readWaiting(4096) ?? []
+      }
+      try FileDescriptor(number: reader).write(Array(keys.utf8))
+    }
+
     /// Reads what was written by processes that have ended, and closes the terminal.
     func readAll() -> String {
       close(writer)

@@ -43,6 +43,51 @@
       #expect(restores == (ending == .suspension ? 2 : 1))
     }
 
+    @Test
+    func `after Ctrl-C while the terminal is asked, the line is as before`() async throws {
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      async let typed: Void = pseudo.type("\u{3}", after: "\u{1B}[c")
+      await #expect(processExitsWith: .signal(SIGINT)) {
+        [path = path as String] in
+        // The threads of a test block all signals.
+        var signals = sigset_t()
+        unsafe sigfillset(&signals)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        let terminal = PseudoTerminal.open(path)
+        let question = TerminalQuestion(
+          output: terminal.output, input: terminal.input, patience: .seconds(60),
+        )
+        #expect(question?.background() == nil)
+      }
+      try await typed
+      #expect(pseudo.echoes)
+      _ = pseudo.readAll()
+    }
+
+    @Test
+    func `a session that cannot write leaves nothing open`() async throws {
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: .success) {
+        [path = path as String] in
+        _ = PseudoTerminal.open(path)
+        let reader = unsafe open(path, O_RDONLY | O_NOCTTY)
+        func openCount() -> Int {
+          (0..<64).count { number in
+            FileDescriptor(number: number).isSameTerminal(as: FileDescriptor(number: reader))
+          }
+        }
+        let before = openCount()
+        await #expect(throws: TerminalError.failed("it is closed")) {
+          try await TerminalSession.run(on: Terminal(output: reader, input: -1)) { _ in }
+        }
+        #expect(openCount() == before)
+      }
+      #expect(pseudo.echoes)
+      _ = pseudo.readAll()
+    }
+
     @Test(arguments: [true, false])
     func `after a trap the terminal is restored, and the handler of before is called`(
       takesScreen: Bool
