@@ -122,6 +122,14 @@ struct LivePlayerTests {
     #expect(statistics.lateCount == 1)
   }
 
+  @Test(arguments: [1e-300, 1e300])
+  func `any rate of frames is possible`(framesPerSecond: Double) {
+    var statistics = FrameStatistics(framesPerSecond: framesPerSecond)
+    statistics.add(at: .zero)
+    statistics.add(at: .seconds(1_000_000))
+    #expect(statistics.lateCount == (framesPerSecond > 1 ? 1 : 0))
+  }
+
   @Test(arguments: [
     (nil, ReducedMotion.none), ("", .none), ("0", .none), ("1", .crossfade()),
     ("yes", .crossfade()),

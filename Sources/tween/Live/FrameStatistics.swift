@@ -2,21 +2,22 @@ import Tweening
 
 /// The rate of the frames that were shown in the last second, and how many came late.
 struct FrameStatistics: Hashable {
-  private let interval: Duration
+  /// The seconds between two frames.
+  private let interval: Double
   /// The times of the frames of the last second, in order.
   private var times: [Duration] = []
   private(set) var lateCount = 0
 
   /// - Parameter framesPerSecond: The rate that was asked for.
   init(framesPerSecond: Double) {
-    interval = .seconds(1 / framesPerSecond)
+    interval = 1 / framesPerSecond
   }
 
   /// Adds a frame. It is late where half of another frame would have fitted before.
   ///
   /// - Parameter time: The clock time of the frame.
   mutating func add(at time: Duration) {
-    if let last = times.last, time - last > interval * 1.5 {
+    if let last = times.last, (time - last) / .seconds(1) > interval * 1.5 {
       lateCount += 1
     }
     times.append(time)
