@@ -53,7 +53,8 @@ struct CommandError: Error, Hashable {
     var line = "tween: "
     for scalar in message.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        line += scalar.escaped(asASCII: true)
       case _: line.unicodeScalars.append(scalar)
       }
     }

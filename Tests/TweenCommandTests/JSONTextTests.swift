@@ -24,6 +24,8 @@ struct JSONTextTests {
     ("price", "\"price\""),
     ("a\"b\\c/d", "\"a\\\"b\\\\c/d\""),
     ("\n\r\t\u{1}\u{7F}", "\"\\n\\r\\t\\u0001\\u007f\""),
+    // Terminals take these for the beginning of an escape sequence.
+    ("\u{80}\u{9B}31m\u{9F}\u{A0}", "\"\\u0080\\u009b31m\\u009f\u{A0}\""),
     ("Größe 💶", "\"Größe 💶\""),
   ])
   func `strings are escaped as JSON`(string: String, text: String) throws {

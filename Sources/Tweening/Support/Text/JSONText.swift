@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    case _ where value < 0x20 || value == 0x7F || (asASCII && value > 0x7F):
+    case _ where value < 0x20 || (0x7F...0x9F).contains(value) || (asASCII && value > 0x7F):
       "\\u" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
     default: String(self)
     }
