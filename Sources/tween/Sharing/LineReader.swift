@@ -52,7 +52,9 @@ struct LineReader: Sendable {
 struct LineSplitter {
   private let longestLine: Int
   private var bytes: [UInt8] = []
-  /// The index up to which there is no line break.
+  /// The index of the line under way: a chunk may have many lines, which are not moved one by one.
+  private var start = 0
+  /// The index up to which that line has no break.
   private var searched = 0
   /// Whether the line under way is too long.
   private var isDropping = false
@@ -65,32 +67,36 @@ struct LineSplitter {
   }
 
   mutating func append(_ chunk: [UInt8]) {
+    bytes.removeFirst(start)
+    searched -= start
+    start = 0
     bytes += chunk
   }
 
   /// Takes the next whole line; nil: there is none yet.
   mutating func popLine() -> InputLine? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = InputLine(number: number, bytes: isDropping ? nil : Array(bytes[..<end]))
-      bytes.removeFirst(end + 1)
-      searched = 0
+      let line = InputLine(number: number, bytes: isDropping ? nil : Array(bytes[start..<end]))
+      start = end + 1
+      searched = start
       isDropping = false
       number += 1
       return line
     }
-    searched = bytes.count
-    if bytes.count > longestLine {
+    if bytes.count - start > longestLine {
       isDropping = true
       bytes = []
-      searched = 0
+      start = 0
     }
+    searched = bytes.count
     return nil
   }
 
   /// Takes the bytes after the last line break; nil: there are none.
   mutating func popLast() -> InputLine? {
     defer { self = LineSplitter(longestLine: longestLine) }
-    guard !bytes.isEmpty || isDropping else { return nil }
-    return InputLine(number: number, bytes: isDropping ? nil : bytes)
+    let rest = bytes[start...]
+    guard !rest.isEmpty || isDropping else { return nil }
+    return InputLine(number: number, bytes: isDropping ? nil : Array(rest))
   }
 }
