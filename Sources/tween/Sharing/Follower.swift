@@ -106,7 +106,7 @@ actor Follower {
         throw DocumentError(reason: "expected at most \(longestLine >> 10) KiB, found more")
       }
       switch try SharedLine(parsing: bytes) {
-      case .change(let change): try await restore(change, size: bytes.count)
+      case .change(let change, let size): try await restore(change, size: size)
       case .statistics(let node): statistics = try SharedStatistics(node, after: statistics)
       case .other: break
       }

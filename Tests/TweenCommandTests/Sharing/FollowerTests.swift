@@ -165,6 +165,18 @@ struct FollowerTests {
   }
 
   @Test
+  func `eases with tables take the memory that they take`() async throws {
+    let shared = await SharedTweens(mostBytes: 16 << 10)
+    for index in 0..<20 {
+      await shared.leader.tween(
+        from: 0.0, to: 8, ease: .cubicBezier(0, 0, 1, Double(index)), key: TweenKey("\(index)"),
+      )
+    }
+    await #expect(throws: CommandError.self) { try await shared.follow() }
+    #expect((8...12).contains(await shared.follower.population().rows.count))
+  }
+
+  @Test
   func `the end of a tween takes effect where there is no room, and leaves at once`() async throws {
     let shared = await SharedTweens(mostBytes: 1500)
     await shared.leader.tween(from: 0.0, to: 8, duration: .seconds(60), key: "x")
