@@ -96,6 +96,18 @@ struct PlotCommandTests {
     """,
   ]
 
+  @Test
+  func `many curves have few samples`() throws {
+    let list = "[0\(String(repeating: ", 0", count: 99))]"
+    let properties = (0..<200).map { "\"p\($0)\": \(list)" }.joined(separator: ", ")
+    let keyframes = "[{\(properties)}, {\(properties)}]"
+    let document = try PlayScreenTests.document(
+      "{\"animations\": [{\"target\": \"t\", \"keyframes\": \(keyframes), \"options\": 100}]}"
+    )
+    // Of each list, 64 numbers have curves.
+    #expect(document.plottedIntervals == 1_000_000 / (200 * 64))
+  }
+
   @Test(arguments: extremes)
   func `any document has a plot of bounded size`(text: String) throws {
     let document = try PlayScreenTests.document(text)

@@ -19,7 +19,8 @@ extension Document {
   /// The number of intervals between samples: a large document is sampled less often, so that the
   /// work stays bounded.
   var plottedIntervals: Int {
-    max(16, min(Plot.intervals, 1_000_000 / max(properties.count, 1)))
+    let count = properties.reduce(0) { $0 + $1.curveCount }
+    return max(16, min(Plot.intervals, 1_000_000 / max(count, 1)))
   }
 
   /// The curves of all properties over time: a plot for each property, with a curve for each number
@@ -36,6 +37,13 @@ extension Document {
         marks: Document.sorted(named + property.tracks.flatMap { $0.timing.marks(until: end) }),
       )
     }
+  }
+}
+
+extension DocumentTarget.Property {
+  /// The number of its curves; of a track of a timeline, at least one.
+  fileprivate var curveCount: Int {
+    tracks.first?.motion.map { Plot.curveNames($0.firstValue).count } ?? 1
   }
 }
 

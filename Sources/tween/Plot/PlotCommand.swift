@@ -55,18 +55,18 @@ extension PlotPage {
     return min(max((rows - 4) / max(plots.count, 1) - 1, 2), 10)
   }
 
-  /// The pictures of the properties in order, and that of the time axis.
-  func grids(columns: Int, height: Int) -> [TerminalGrid] {
+  /// The pictures of the properties in order, and that of the time axis, each drawn when it is read:
+  /// all of a large document would fill the memory.
+  func grids(columns: Int, height: Int) -> some Sequence<TerminalGrid> {
     let pictures = plots.map { PlotPicture($0) }
     let labels = pictures.map(\.labelColumns).max() ?? 0
     let size = TerminalSize(columns: columns, rows: height + 1)
-    var grids = pictures.map { picture in
+    return (0...pictures.count).lazy.map { index in
+      guard index < pictures.count else { return axis(columns: columns, labels) }
       var grid = TerminalGrid(size: size)
-      picture.draw(in: &grid, rows: 0..<size.rows, labelColumns: labels)
+      pictures[index].draw(in: &grid, rows: 0..<size.rows, labelColumns: labels)
       return grid
     }
-    grids.append(axis(columns: columns, labels))
-    return grids
   }
 
   private func axis(columns: Int, _ labelColumns: Int) -> TerminalGrid {
