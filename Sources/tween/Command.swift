@@ -106,7 +106,9 @@ enum Command: Hashable {
     case .top(let command):
       try await Command.reportCancelling(command.source.opened(), command.run)
 
-    case .follow(let command): await Command.reportCancelling((), { try await command.run($1) })
+    case .follow(let command):
+      try await Command.reportCancelling(DocumentSource.standardInput.opened(), command.run)
+
     case .demo(let command): await Command.reportCancelling((), { try await command.run($1) })
     }
   }

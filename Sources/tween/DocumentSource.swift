@@ -52,13 +52,16 @@ enum DocumentSource: Hashable {
     return bytes
   }
 
-  /// Opens the source.
+  /// Opens the source, which can be read.
   func opened() throws(CommandError) -> FileDescriptor {
     try reading { () throws(TerminalError) in
-      switch self {
-      case .standardInput: .standardInput
-      case .file(let path): try FileDescriptor(opening: path)
-      }
+      let file: FileDescriptor =
+        switch self {
+        case .standardInput: .standardInput
+        case .file(let path): try FileDescriptor(opening: path)
+        }
+      try file.checkReading()
+      return file
     }
   }
 

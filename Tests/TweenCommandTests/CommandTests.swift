@@ -124,6 +124,7 @@ struct CommandTests {
     (["ease", "plot", "cubic-outt"], "\"cubic-outt\""),
     (["demo", "x"], "demo: expected no operand, found \"x\""),
     (["top", "a", "b"], "top: expected one operand, found \"b\" after it"),
+    (["top", "--every", "-5"], "top: expected a time above 0 after --every, found -5"),
     (["top", "--every", "x"], "top: expected a time in milliseconds after --every, found \"x\""),
   ])
   func `wrong usage ends with 64 and one clear line`(words: [String], message: String) {
@@ -137,8 +138,8 @@ struct CommandTests {
   func `a message stays one line whatever it quotes`() {
     let error = CommandError.noInput(.file("a\nb\u{1B}[2J"), "No such file or directory")
     #expect(error.line == "tween: a\\nb\\u001b[2J: No such file or directory\n")
-    let lines = CommandError.usage("a\u{2028}b\u{2029}c\u{85}d")
-    #expect(lines.line == "tween: a\\u2028b\\u2029c\\u0085d\n")
+    let lines = CommandError.usage("a\u{2028}b\u{2029}c\u{85}d\u{202E}e")
+    #expect(lines.line == "tween: a\\u2028b\\u2029c\\u0085d\\u202ee\n")
   }
 
   @Test

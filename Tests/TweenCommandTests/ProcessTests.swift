@@ -214,6 +214,7 @@
       (["play", "/dev/zero"], 65, "/dev/zero: expected a document of at most 16 MiB"),
       (["sample", "/dev/zero"], 65, "/dev/zero: expected a document of at most 16 MiB"),
       (["play", "/"], 66, "/: Is a directory"),
+      (["top", "/"], 66, "/: Is a directory"),
       (["play", "-"], 65, "<stdin>: not JSON at line 1, column 1: expected a value"),
       (["ease", "plot", "no\u{2028}ease"], 64, "no\\u2028ease"),
       (["demo", "--only", "race"], 64, "demo: --only needs a terminal"),

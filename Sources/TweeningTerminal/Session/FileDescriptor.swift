@@ -123,6 +123,11 @@ package struct FileDescriptor: Hashable, Sendable {
     return nil
   }
 
+  /// Throws if the descriptor cannot be read, as a folder, without reading something.
+  package func checkReading() throws(TerminalError) {
+    _ = try bytes(0)
+  }
+
   /// Reads up to a number of bytes: empty at the end and after a failure, nil if there is nothing
   /// now.
   func read(_ most: Int) -> [UInt8]? {

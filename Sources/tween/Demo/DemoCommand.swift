@@ -18,7 +18,8 @@ struct DemoCommand: Hashable {
     only = arguments.text("--only")
     let names = DemoScenes.all.map { $0.name }
     if let only, !names.contains(only) {
-      throw .usage("demo: unknown scene \(only.quoted)\(only.suggestion(from: names))")
+      let expected = names.joinedAsChoice() + only.suggestion(from: names)
+      throw .usage("demo: unknown scene \(only.quoted): expected \(expected)")
     }
   }
 

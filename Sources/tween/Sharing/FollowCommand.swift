@@ -15,12 +15,13 @@ struct FollowCommand: Hashable {
     showsRevisions = arguments.has("--revisions")
   }
 
-  func run(_ output: Output) async throws {
+  /// - Parameter input: The changes.
+  func run(_ input: FileDescriptor, _ output: Output) async throws {
     var configuration = Tweener.Configuration(framesPerSecond: framesPerSecond)
     configuration.wallTimeOffset = Milliseconds.duration(offset) ?? .zero
     let follower = Follower(configuration, command: "follow")
     try await withThrowingTaskGroup(of: Int.self) { group in
-      group.addTask { await follow(follower) }
+      group.addTask { await follow(input, follower) }
       for await _ in follower.tweener.frames {
         if let line = await follower.line(showsRevisions: showsRevisions) {
           try output.writeNow(line)
@@ -38,8 +39,8 @@ struct FollowCommand: Hashable {
   /// Follows all lines, and closes the tweener when no tween runs after the last.
   ///
   /// - Returns: The number of damaged lines.
-  private func follow(_ follower: Follower) async -> Int {
-    await follower.follow(.standardInput) { error in
+  private func follow(_ input: FileDescriptor, _ follower: Follower) async -> Int {
+    await follower.follow(input) { error in
       Output.report(error.line)
     }
     do {

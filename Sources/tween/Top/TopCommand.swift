@@ -17,6 +17,9 @@ struct TopCommand: Hashable {
     let arguments = try Arguments(words, of: .top)
     source = try DocumentSource(arguments.operands.isEmpty ? "-" : arguments.operand(""))
     interval = try arguments.time("--every")
+    if let interval, interval <= 0 {
+      throw .usage("top: expected a time above 0 after --every, found \(interval.jsonText)")
+    }
   }
 
   /// - Parameter input: The opened source.
