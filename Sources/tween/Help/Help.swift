@@ -66,9 +66,10 @@ enum Help {
       to 8 bits, and any other is oklab(), in full.
       A document may also be what JSONEncoder makes of a Motion or a Timeline:
       {"spring": {"from": 0, "to": 100, "velocity": 0, "response": 500,
-        "dampingRatio": 0.7}}
+        "dampingRatio": 0.7}, "options": {"duration": 1000, "fill": "both"}}
       {"items": [{"track": "x", "type": "number", "play": {"keyframes":
-        [{"value": 0}, {"value": 100}]}}, {"marker": "arrived"}, {"pause": true}]}
+        [{"value": 0}, {"value": 100}], "options": {"duration": 1000}}},
+        {"marker": "arrived"}, {"pause": true}]}
       A motion is the property "value" of the target "motion"; the tracks of a
       timeline are the properties of the target "timeline".
     """
