@@ -64,7 +64,7 @@ struct DemoSceneTests {
   }
 
   @Test(arguments: [
-    (["--only", "rase"], "path, color or load: did you mean \"race\"?"),
+    (["--only", "rase"], "path, colors or load: did you mean \"race\"?"),
     (["--only", "zzzzzz"], "demo: unknown scene \"zzzzzz\": expected price, progress, race,"),
     (["--only"], "demo: expected NAME after --only"),
   ])
