@@ -53,7 +53,8 @@ struct CommandError: Error, Hashable {
     var line = "tween: "
     for scalar in message.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
+      case .control, .lineSeparator, .paragraphSeparator,
+        .format where scalar.properties.isBidiControl:
         line += scalar.escaped(asASCII: true)
       case _: line.unicodeScalars.append(scalar)
       }

@@ -138,8 +138,8 @@ struct CommandTests {
   func `a message stays one line whatever it quotes`() {
     let error = CommandError.noInput(.file("a\nb\u{1B}[2J"), "No such file or directory")
     #expect(error.line == "tween: a\\nb\\u001b[2J: No such file or directory\n")
-    let lines = CommandError.usage("a\u{2028}b\u{2029}c\u{85}d\u{202E}e")
-    #expect(lines.line == "tween: a\\u2028b\\u2029c\\u0085d\\u202ee\n")
+    let lines = CommandError.usage("a\u{2028}b\u{2029}c\u{85}d\u{202E}👩‍🚀")
+    #expect(lines.line == "tween: a\\u2028b\\u2029c\\u0085d\\u202e👩‍🚀\n")
   }
 
   @Test
