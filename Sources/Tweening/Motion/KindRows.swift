@@ -1,9 +1,9 @@
 /// The motions of one kind, in the rows of a table.
-class KindRows<Kind: MotionKind>: MotionRows {
-  final let kinds = Column<KindRow<Kind>>(isSparse: true)
-  private final let loop: KindLoop<Kind>
+final class KindRows<Kind: MotionKind>: MotionRows {
+  private let kinds = Column<KindRow<Kind>>(isSparse: true)
+  private let loop: KindLoop<Kind>
   /// The rows of the first chunk that have motions.
-  private final var firstChunk = RowBits()
+  private var firstChunk = RowBits()
 
   init(_ loop: KindLoop<Kind>) {
     self.loop = loop
@@ -21,23 +21,23 @@ class KindRows<Kind: MotionKind>: MotionRows {
     }
   }
 
-  final func remove(_ row: Int32) {
+  func remove(_ row: Int32) {
     kinds.remove(row)
     if row < Chunk.size {
       firstChunk[Int(row)] = false
     }
   }
 
-  private final func kind(_ row: Int32) -> Kind {
+  private func kind(_ row: Int32) -> Kind {
     kinds.read(row) { $0.kind }
   }
 
-  final func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
     retyped(kind(row).shape(loop))
   }
 
   /// Returns the velocity of a row, without an object for the shape.
-  final func velocity<Vector: VectorInterpolatable>(
+  func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
@@ -45,13 +45,13 @@ class KindRows<Kind: MotionKind>: MotionRows {
     kinds.read(row) { $0.kind.velocity(of: Vector.self, at: point) }
   }
 
-  final func modification<Value>(_ row: Int32) -> Modification<Value>? {
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
     let modification = kinds.read(row) { $0.kind.modification }
     // A modification has references, and few motions have one.
     return modification.map { retyped($0) }
   }
 
-  final func acceleration<Vector: VectorInterpolatable>(
+  func acceleration<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
     at point: SlopePoint,
@@ -59,7 +59,7 @@ class KindRows<Kind: MotionKind>: MotionRows {
     kinds.read(row) { $0.kind.acceleration(of: Vector.self, at: point) }
   }
 
-  final func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
     target.initialize(to: kinds.read(row) { $0.value(at: progress) })
   }
 

@@ -141,7 +141,7 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
 
   @usableFromInline
   func makeRows(_ loop: KindLoop<LimitedMotion>) -> any MotionRows {
-    Value.self == Double.self ? LimitedRows(KindLoop()) : KindRows(loop)
+    Value.self == Double.self ? LimitedRows() : KindRows(loop)
   }
 
   @usableFromInline

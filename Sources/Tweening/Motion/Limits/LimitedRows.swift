@@ -3,22 +3,68 @@
 /// A movement has up to eleven phases in memory of its own, far from those of the next row. A frame
 /// mostly needs the phase of the frame before: a row takes a fifth of the time that it takes in
 /// `KindRows` (`Sweep.limits`).
-final class LimitedRows: KindRows<LimitedMotion<Double, Double>> {
+final class LimitedRows: MotionRows {
   typealias Kind = LimitedMotion<Double, Double>
 
+  private let kinds = Column<KindRow<Kind>>(isSparse: true)
   private let current = Column<CurrentPhase>(isSparse: true)
+  /// The rows of the first chunk that have motions.
+  private var firstChunk = RowBits()
 
-  override func grow(to rows: Int) {
-    super.grow(to: rows)
+  func grow(to rows: Int) {
+    kinds.grow(to: rows, moving: firstChunk)
     current.grow(to: rows)
   }
 
-  override func set(_ row: Int32, _ kind: Kind) {
+  /// Sets a row without a motion.
+  func set(_ row: Int32, _ kind: Kind) {
     current.insert(row, CurrentPhase(of: kind, at: 0))
-    super.set(row, kind)
+    kinds.insert(row, KindRow(kind: kind))
+    if row < Chunk.size {
+      firstChunk[Int(row)] = true
+    }
   }
 
-  override func write(_ batch: RowBatch, _ scratch: RowScratch) {
+  func remove(_ row: Int32) {
+    kinds.remove(row)
+    if row < Chunk.size {
+      firstChunk[Int(row)] = false
+    }
+  }
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    retyped(kinds.read(row) { $0.kind }.shape)
+  }
+
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
+    nil
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+  ) -> Vector.Movement {
+    retyped(kinds.read(row) { $0.kind.velocity(of: Double.self, at: point) })
+  }
+
+  func acceleration<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+  ) -> Vector.Movement? {
+    let acceleration = kinds.read(row) {
+      $0.kind.acceleration(of: Double.self, at: point)
+    }
+    return acceleration.map { retyped($0) }
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
+    let value = kinds.read(row) { $0.value(at: progress) }
+    target.initialize(to: value)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
     let values = batch.values.typed(as: Double.self)
     let current = current[batch.chunk]
     for index in 0..<batch.rows.count {
