@@ -43,13 +43,14 @@ extension Timing {
 
 extension ProgressChange {
   /// Returns the eased progress, with its change per second; nil if it does not change.
+  @inline(__always)
   func slope(of ease: Ease) -> SlopePoint? {
     let point = ease.point(of: linear)
     return point.rate == 0 ? nil : point
   }
 
   /// The progress before the ease.
-  private var linear: SlopePoint {
+  @inline(__always) private var linear: SlopePoint {
     SlopePoint(progress: progress, rate: rate, side: side, accumulation: accumulation)
   }
 }
