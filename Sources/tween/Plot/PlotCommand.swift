@@ -55,8 +55,8 @@ extension PlotPage {
     return min(max((rows - 4) / max(plots.count, 1) - 1, 2), 10)
   }
 
-  /// The pictures of the properties in order, and that of the time axis, each drawn when it is read:
-  /// all of a large document would fill the memory.
+  /// The pictures of the properties in order, and that of the time axis, each drawn when it is
+  /// read: all of a large document would fill the memory.
   func grids(columns: Int, height: Int) -> some Sequence<TerminalGrid> {
     let pictures = plots.map { PlotPicture($0) }
     let labels = pictures.map(\.labelColumns).max() ?? 0
