@@ -31,9 +31,12 @@ struct Player {
     if showsEvents {
       try await playWithEvents(write)
     } else {
-      let (origin, _, frames) = await tweener.perform { start(on: $0) }
-      for await frame in frames {
-        try writeFrame(at: frame.time - origin, write)
+      let (origin, tween, frames) = await tweener.perform { start(on: $0) }
+      try await withThrowingDiscardingTaskGroup { group in
+        group.addTask { await close(after: tween) }
+        for await frame in frames {
+          try writeFrame(at: frame.time - origin, write)
+        }
       }
     }
     if !Task.isCancelled, let end = document.endTime {
@@ -59,6 +62,7 @@ struct Player {
       return (origin, tween, frames, animations)
     }
     try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { await close(after: tween) }
       group.addTask { [tweener] in
         for await frame in frames where frame.time > origin {
           await tweener.perform { tweener in
@@ -69,7 +73,6 @@ struct Player {
             }
           }
         }
-        await tweener.close()
       }
       for await element in events {
         let event = element.event
@@ -91,13 +94,24 @@ struct Player {
     }
   }
 
-  /// Starts the document, and returns the instant, the tween, and the frames until all has ended.
+  /// Closes the tweener once all has ended: the next frame may be far away.
+  private func close(after tween: Tween<Timeline.Frame>) async {
+    do {
+      _ = try await tween.outcome
+      await tweener.close(.finish)
+    } catch {
+      // The streams of a cancelled task have ended, too.
+    }
+  }
+
+  /// Starts the document, and returns the instant, the tween, and the frames until the tweener is
+  /// closed.
   private func start(
     on tweener: isolated Tweener
   ) -> (origin: Duration, Tween<Timeline.Frame>, AsyncStream<TweenFrame>) {
     tweener.setTimeScale(speed)
     let tween = tweener.tween(document.timeline.uninterruptedMotion)
-    return (tweener.time, tween, tweener.frames(lasting: .untilIdle))
+    return (tweener.time, tween, tweener.frames())
   }
 
   private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {
