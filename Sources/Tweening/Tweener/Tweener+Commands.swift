@@ -150,21 +150,21 @@ extension Tweener {
         }
         // The end value is an update, which is delivered before the end.
         if type == .completed {
-          observers.callUpdates(table, row, at: instant)
+          observers.callbacks.callUpdates(table, row, at: instant)
         }
         let isEnd = isReplaced || Transition.Events.endings.contains(type)
         let outcome = isEnd ? playback.outcome : nil
         observers.send(event, of: table.identities[row], outcome: outcome)
-        observers.call(type, event)
+        observers.callbacks.call(type, event)
       }
     }
     // A jump to the end is one update, not two.
     if transition.isJump, isReplaced || !hasEnded, !isEnding(playback) {
-      observers.callUpdates(table, row, at: instant)
+      observers.callbacks.callUpdates(table, row, at: instant)
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     if transition.endsRun(with: outcome) {
-      observers.call(outcome)
+      observers.callbacks.call(outcome)
     }
     observers.resumeWaiters(with: outcome)
     observers.finishRun()

@@ -74,16 +74,16 @@ extension Tweener {
   func addCallback(_ location: TweenLocation, _ callback: Callback) {
     let table = tables[location]
     let row = location.row
-    addSubscriber(table, row) { $0.add(callback, callbacks) }
+    addSubscriber(table, row) { $0.callbacks.add(callback, callbacks) }
     schedule.allowImmediateWake()
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
-    table.observers(row)?.call(callback, after: table.playback(row))
+    table.observers(row)?.callbacks.call(callback, after: table.playback(row))
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {
     let table = tables[location]
-    table.observers(location.row)?.removeCallbacks(named: name)
+    table.observers(location.row)?.callbacks.remove(named: name)
     updateObservation(table, location.row)
   }
 

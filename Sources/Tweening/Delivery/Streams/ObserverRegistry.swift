@@ -113,7 +113,7 @@ final class WatchedTweens {
     earliest = .max
     forEach { observers, table, row in
       observers.deliverValue(table, row, at: instant, frame: frame, isInRun: true)
-      observers.callUpdates(table, row, at: instant)
+      observers.callbacks.callUpdates(table, row, at: instant)
       earliest = min(earliest, observers.frameDue)
     }
   }
@@ -126,7 +126,7 @@ final class WatchedTweens {
 
   /// Queues the update callbacks of all tweens.
   func callUpdates(at instant: Nanoseconds) {
-    forEach { $0.callUpdates($1, $2, at: instant) }
+    forEach { $0.callbacks.callUpdates($1, $2, at: instant) }
   }
 
   @inline(__always)

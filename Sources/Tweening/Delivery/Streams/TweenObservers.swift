@@ -19,8 +19,7 @@ final class TweenObservers {
   private var changes = ChangeThrottle()
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream<TweenEvent>>()
-  private var callbacks: [Callback] = []
-  private var queue: CallbackQueue?
+  var callbacks = TweenCallbacks()
 
   /// - Parameter names: The key and the tags of the tween; nil: there are none.
   init(names: TweenNames? = nil) {
@@ -45,17 +44,12 @@ final class TweenObservers {
 
   /// Whether a stream or a callback takes the values of frames.
   private var isWatching: Bool {
-    !valueStreams.isEmpty || receivesUpdates
-  }
-
-  /// Whether any callback waits for another value.
-  private var receivesUpdates: Bool {
-    callbacks.contains { $0.receivesUpdates }
+    !valueStreams.isEmpty || callbacks.receiveUpdates
   }
 
   /// Whether `repeated` events and markers have subscribers.
   private var receivesRepeats: Bool {
-    !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.receivesRepeats }
+    !eventStreams.isEmpty || hub != nil || callbacks.receiveRepeats
   }
 
   /// Whether the tween has a stream or a callback of its own.
@@ -92,7 +86,7 @@ final class TweenObservers {
     isInRun: Bool,
   ) {
     let point = table.playback(row).point(at: instant)
-    frameDue = receivesUpdates ? .min : .max
+    frameDue = callbacks.receiveUpdates ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
         stream.deliver(table, row, at: point, frame: frame)
@@ -184,53 +178,6 @@ final class TweenObservers {
         tweenID: id, event: event, outcome: outcome, key: key, tags: tags,
       )
     )
-  }
-
-  // MARK: Callbacks
-
-  func add(_ callback: Callback, _ tracker: CallbackTracker) {
-    callbacks.append(callback)
-    if queue == nil {
-      queue = CallbackQueue(tracker)
-    }
-  }
-
-  /// Removes the callbacks with a name and their due jobs; nil: all callbacks.
-  func removeCallbacks(named name: String?) {
-    callbacks.removeAll { name == nil || $0.name == name }
-    queue?.remove(named: name)
-  }
-
-  /// Queues the callbacks of an event.
-  func call(_ type: Transition.Events, _ event: TweenEvent) {
-    func jobs(_ event: TweenEvent) -> [CallbackJob] {
-      callbacks.compactMap { $0.job(for: event, of: type) }
-    }
-    if type == .repeated || type == .marked {
-      queue?.add(passing: event, jobs)
-    } else {
-      queue?.add(jobs(event))
-    }
-  }
-
-  /// Queues the callbacks of an outcome.
-  func call(_ outcome: TweenOutcome) {
-    queue?.add(callbacks.compactMap { $0.job(for: outcome) })
-  }
-
-  /// Queues the update callbacks, with the value at an instant.
-  func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
-    guard receivesUpdates else { return }
-    table.withValue(row, at: table.playback(row).point(at: instant)) { value in
-      queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
-    }
-  }
-
-  /// Queues the job for what a new callback has missed.
-  func call(_ callback: Callback, after playback: Playback) {
-    if let job = callback.job(after: playback) {
-      queue?.add([job])
-    }
   }
 
   // MARK: Outcome

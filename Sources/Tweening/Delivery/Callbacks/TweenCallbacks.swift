@@ -1,0 +1,64 @@
+/// The callbacks of one tween, and the queue in which their calls wait.
+struct TweenCallbacks {
+  private var callbacks: [Callback] = []
+  private var queue: CallbackQueue?
+
+  var isEmpty: Bool {
+    callbacks.isEmpty
+  }
+
+  /// Whether any callback waits for another value.
+  var receiveUpdates: Bool {
+    callbacks.contains { $0.receivesUpdates }
+  }
+
+  /// Whether any callback waits for `repeated` events and markers.
+  var receiveRepeats: Bool {
+    callbacks.contains { $0.receivesRepeats }
+  }
+
+  mutating func add(_ callback: Callback, _ tracker: CallbackTracker) {
+    callbacks.append(callback)
+    if queue == nil {
+      queue = CallbackQueue(tracker)
+    }
+  }
+
+  /// Removes the callbacks with a name and their due jobs; nil: all callbacks.
+  mutating func remove(named name: String?) {
+    callbacks.removeAll { name == nil || $0.name == name }
+    queue?.remove(named: name)
+  }
+
+  /// Queues the callbacks of an event.
+  func call(_ type: Transition.Events, _ event: TweenEvent) {
+    func jobs(_ event: TweenEvent) -> [CallbackJob] {
+      callbacks.compactMap { $0.job(for: event, of: type) }
+    }
+    if type == .repeated || type == .marked {
+      queue?.add(passing: event, jobs)
+    } else {
+      queue?.add(jobs(event))
+    }
+  }
+
+  /// Queues the callbacks of an outcome.
+  func call(_ outcome: TweenOutcome) {
+    queue?.add(callbacks.compactMap { $0.job(for: outcome) })
+  }
+
+  /// Queues the update callbacks, with the value at an instant.
+  func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
+    guard receiveUpdates else { return }
+    table.withValue(row, at: table.playback(row).point(at: instant)) { value in
+      queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
+    }
+  }
+
+  /// Queues the job for what a new callback has missed.
+  func call(_ callback: Callback, after playback: Playback) {
+    if let job = callback.job(after: playback) {
+      queue?.add([job])
+    }
+  }
+}
