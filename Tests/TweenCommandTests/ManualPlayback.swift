@@ -17,10 +17,8 @@ struct ManualPlayback {
   private let transcript = Transcript()
   private let task: Task<Void, any Error>
 
-  init(_ document: Document, framesPerSecond: Double = 200, events: Bool = false) {
-    let player = Player(
-      document: document, framesPerSecond: framesPerSecond, speed: 1, clock: clock,
-    )
+  init(_ document: Document, events: Bool = false) {
+    let player = Player(document: document, framesPerSecond: 200, speed: 1, clock: clock)
     task = Task { [transcript] in
       defer { transcript.state.withLock { $0.isOver = true } }
       try await player.play(showsEvents: events) { line in

@@ -53,17 +53,6 @@ struct PlayerTests {
     #expect(Array(frames) == expected)
   }
 
-  @Test(arguments: [false, true])
-  func `the end does not wait for a frame that is far away`(events: Bool) async throws {
-    let document = try document(["60", "{\"duration\": 20, \"delay\": 10}"])
-    let playback = ManualPlayback(document, framesPerSecond: 1e-300, events: events)
-    await playback.waitForFirstLine()
-    await playback.step(by: .milliseconds(60))
-    let lines = try await playback.lines()
-    #expect(lines.last == document.line(at: 60, time: .milliseconds(60)))
-    #expect(lines.count { $0.contains("\"completed\"") } == (events ? 2 : 0))
-  }
-
   @Test(
     arguments: [
       "0", "{\"fill\": \"both\"}", "{\"duration\": 5, \"iterations\": 0}",

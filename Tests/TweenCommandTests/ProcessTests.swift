@@ -160,10 +160,12 @@
     }
 
     /// Lasts as long as another process needs for three boundaries.
-    private func playThreeBoundaries() throws {
+    private func playThreeBoundaries(_ options: [String] = []) throws {
       let input = PipeEnds()
       let output = PipeEnds()
-      let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
+      let process = try TweenProcess(
+        ["play", "-"] + options, input: input.reader, output: output.writer,
+      )
       input.write(Self.endless.replacing("\"Infinity\"", with: "3"))
       input.closeWriter()
       #expect(!output.readAll().isEmpty)
@@ -186,6 +188,11 @@
       input.write(Self.endless)
       input.closeWriter()
       return (process, output)
+    }
+
+    @Test(arguments: [[], ["--events"]])
+    func `the end does not wait for a frame that is far away`(options: [String]) throws {
+      try playThreeBoundaries(["--fps", "1e-300"] + options)
     }
 
     @Test
