@@ -48,16 +48,19 @@ package enum Milliseconds {
   /// The number of milliseconds in a duration.
   ///
   /// The nearest `Double` where the decimal has up to 15 digits, as every whole number of
-  /// nanoseconds up to eleven days has; `duration(_:)` returns these durations exactly.
+  /// nanoseconds up to eleven days has; `duration(_:)` returns these durations exactly. Of longer
+  /// durations, the nearest but for ties.
   package static func count(_ duration: Duration) -> Double {
     var numerator = duration.attoseconds
-    var denominator = 1e15
+    var denominator: Int128 = 1_000_000_000_000_000
     // Fewer digits make both numbers exact, which leaves one rounding.
     while denominator > 1, numerator % 10 == 0 {
       numerator /= 10
       denominator /= 10
     }
-    return Double(numerator) / denominator
+    guard numerator.magnitude > 1 << 53 else { return Double(numerator) / Double(denominator) }
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return Double(whole) + Double(rest) / Double(denominator)
   }
 
   /// The duration of a text such as `86400000.000001`, with up to six decimals; nil for other
