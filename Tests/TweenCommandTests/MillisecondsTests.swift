@@ -50,6 +50,7 @@ struct MillisecondsTests {
     (.nanoseconds(16_666_667), 16.666667),
     (.nanoseconds(-1), -1e-6),
     (.zero, 0),
+    (.nanoseconds(1_804_527_974_318_539_800), 1_804_527_974_318.5398),
   ])
   func `a duration is the nearest number of milliseconds`(duration: Duration, number: Double) {
     #expect(Milliseconds.count(duration) == number)
