@@ -15,7 +15,7 @@ import Tweening
 final class CapturedOutput: Sendable {
   /// The milliseconds that the system may take to hand over what has been written.
   private static let patience = 50
-  /// The most time to read at the end: a process that has been started may go on to write.
+  /// The longest time to read at the end, because a started process may continue to write.
   private static let longestEnd = Duration.seconds(1)
 
   /// The terminal of the group, by a descriptor that is not captured.

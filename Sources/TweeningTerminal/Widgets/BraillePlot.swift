@@ -151,7 +151,7 @@ public struct BraillePlot: Sendable, Hashable {
   /// Draws the dots in a grid; cells without a dot keep their content.
   public func draw(in grid: inout TerminalGrid, column: Int, row: Int) {
     for (index, cell) in cells.enumerated() where cell.dots != 0 {
-      // What overflows is outside.
+      // A place that overflows is outside of the grid.
       let place = (column: column &+ index % columns, row: row &+ index / columns)
       grid[place.column, place.row] = TerminalCell(character(cell), style: cell.style)
     }
