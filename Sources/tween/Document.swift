@@ -129,8 +129,9 @@ struct DocumentTarget: Sendable {
     for animation in animations {
       targets.update(animation.target, orNew: CodedObject()) { properties in
         for track in animation.tracks {
-          let new = Property(track.property, of: animation.target)
-          properties.update(track.property, orNew: new) { $0.tracks.append(track) }
+          properties.update(
+            track.property, orNew: Property(track.property, of: animation.target),
+          ) { $0.tracks.append(track) }
         }
       }
     }

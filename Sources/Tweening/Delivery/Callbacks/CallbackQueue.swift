@@ -40,11 +40,11 @@ final class CallbackQueue: Sendable {
   /// - Parameter isUpdate: Whether the event is an update. An update replaces an update that waits
   ///   at the end of the queue.
   func add(_ jobs: [CallbackJob], isUpdate: Bool = false) {
-    add(Entry(jobs: jobs, excess: isUpdate ? .isReplaced : .stays)) { due in
-      guard isUpdate, due.count > 0, case .isReplaced = due[due.count - 1].excess else {
-        return nil
-      }
-      return (due.count - 1, Entry(jobs: jobs, excess: .isReplaced))
+    let entry = Entry(jobs: jobs, excess: isUpdate ? .isReplaced : .stays)
+    add(entry) { due in
+      let last = due.count - 1
+      guard isUpdate, last >= 0, case .isReplaced = due[last].excess else { return nil }
+      return (last, entry)
     }
   }
 
