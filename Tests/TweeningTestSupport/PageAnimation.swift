@@ -7,6 +7,7 @@ struct PageAnimation {
   private struct Keyframe {
     let offset: Double
     let components: [Double]
+    let isColor: Bool
     let easing: PageEasing
   }
 
@@ -22,9 +23,11 @@ struct PageAnimation {
     easing = try PageEasing(options["easing"] as? String ?? "linear")
     let list = try #require(state["keyframes"] as? [[String: Any]])
     keyframes = try list.map { keyframe in
-      try Keyframe(
+      let text = try #require(keyframe[property] as? String)
+      return try Keyframe(
         offset: #require(keyframe["offset"] as? Double),
-        components: Self.components(#require(keyframe[property] as? String)),
+        components: Self.components(text),
+        isColor: Self.isColor(text),
         easing: PageEasing(keyframe["easing"] as? String ?? "linear"),
       )
     }
@@ -37,13 +40,25 @@ struct PageAnimation {
     keyframes.count
   }
 
-  /// The numbers in a text of CSS. Those of a color are premultiplied, as a browser interpolates.
+  /// The numbers in a text of CSS. Those of a color are clamped and premultiplied, as a browser
+  /// interpolates them.
   private static func components(_ text: String) throws -> [Double] {
     let numbers = text.matches(of: #/[-+]?[0-9.]+(?:e[-+]?[0-9]+)?/#)
       .compactMap { Double($0.output) }
-    guard text.hasPrefix("oklab(") else { return numbers }
+    guard isColor(text) else { return numbers }
     let alpha = numbers.count > 3 ? numbers[3] : 1
-    return numbers.prefix(3).map { $0 * alpha } + [alpha]
+    let shown = min(max(alpha, 0), 1)
+    return limited(numbers.prefix(3).map { $0 * shown } + [alpha])
+  }
+
+  private static func isColor(_ text: String) -> Bool {
+    text.hasPrefix("oklab(")
+  }
+
+  /// The premultiplied components with alpha and lightness in 0...1.
+  private static func limited(_ color: [Double]) -> [Double] {
+    let alpha = min(max(color[3], 0), 1)
+    return alpha == 0 ? [0, 0, 0, 0] : [min(max(color[0], 0), alpha), color[1], color[2], alpha]
   }
 
   // MARK: Timing
@@ -124,7 +139,8 @@ struct PageAnimation {
     let (from, to) = (keyframes[start], keyframes[start + 1])
     let distance = (progress - from.offset) / (to.offset - from.offset)
     let share = from.easing.output(distance, before: before)
-    return zip(from.components, to.components).map { $0 + ($1 - $0) * share }
+    let mixed = zip(from.components, to.components).map { $0 + ($1 - $0) * share }
+    return from.isColor ? Self.limited(mixed) : mixed
   }
 }
 

@@ -69,7 +69,10 @@ struct WebExport<Value: Sendable> {
     holds: [WebHold],
     _ progress: @escaping (Double) -> EasedProgress,
   ) throws(WebAnimationError) -> WebAnimation {
-    let fit = try lines(corners: corners, progress)
+    // An iteration much shorter than its pause has the held value between two samples. The page
+    // computes the progress with rounding.
+    let held = holds.flatMap { [$0.directedProgress - 1e-14, $0.directedProgress + 1e-14] }
+    let fit = try lines(corners: (corners + held).sorted(), progress)
     var keyframes = fit.keyframes(property.text)
     let first = components(progress(0))
     if let hold = holds.first(where: { $0.directedProgress == 0 }), hold.components != first {

@@ -48,7 +48,7 @@ struct FunctionSampler {
   private(set) var tolerance = 0.0
   private let wanted: Tolerance
   /// The least and the largest value of each component.
-  private var bounds: [ClosedRange<Double>]
+  private(set) var ranges: [ClosedRange<Double>]
   private var piece: [SamplePoint] = []
   private var count = 0
   private let function: (Double) -> [Double]
@@ -69,7 +69,7 @@ struct FunctionSampler {
     let places = Self.places(corners)
     guard places.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
     let base = places.map { SamplePoint(x: $0, values: function($0)) }
-    bounds = base[0].values.map { $0.isFinite ? $0...$0 : 0...0 }
+    ranges = base[0].values.map { $0.isFinite ? $0...$0 : 0...0 }
     try include(base)
     piece = [base[0]]
     for (start, end) in zip(base, base.dropFirst()) {
@@ -78,20 +78,20 @@ struct FunctionSampler {
     pieces.append(piece)
   }
 
-  /// Extends the bounds by the values at some points, and with them the tolerance.
+  /// Extends the ranges by the values at some points, and with them the tolerance.
   ///
   /// Only the points between the first ones show the range of a part that is short.
   private mutating func include(_ points: [SamplePoint]) throws(Failure) {
     for point in points {
       for (index, value) in point.values.enumerated() {
         guard value.isFinite else { throw .notFinite(x: point.x) }
-        let old = bounds[index]
-        bounds[index] = min(old.lowerBound, value)...max(old.upperBound, value)
+        let old = ranges[index]
+        ranges[index] = min(old.lowerBound, value)...max(old.upperBound, value)
       }
     }
-    let range = bounds.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+    let range = ranges.map { $0.upperBound - $0.lowerBound }.max() ?? 0
     guard range.isFinite else { throw .notFinite(x: points.first?.x ?? 0) }
-    let largest = bounds.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }.max() ?? 0
+    let largest = ranges.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }.max() ?? 0
     tolerance = max(wanted.difference(range) / 8, largest * Self.rounding)
   }
 

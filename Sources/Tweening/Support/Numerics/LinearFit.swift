@@ -7,12 +7,15 @@
 /// Each line is as long as the tolerance allows, with its points anywhere within the tolerance, and
 /// the places of the points among the samples: a greedy algorithm after Imai and Iri, "An optimal
 /// algorithm for approximating a piecewise linear function", 1986. The ends are exact, and the ends
-/// of a jump too.
+/// of a jump too. No line leaves the range of the function, so that an alpha stays at most 1 and a
+/// width at least 0: a page clamps or ignores other values.
 struct LinearFit {
   /// The points, with ascending places. Two points with the same place are a jump.
   private(set) var points: [SamplePoint] = []
   /// The largest difference between the lines and the samples of the function.
   let tolerance: Double
+  /// The least and the largest value of each component of the function.
+  private let ranges: [ClosedRange<Double>]
   private let decimal: Decimal
 
   /// Fits points to a function.
@@ -29,6 +32,7 @@ struct LinearFit {
   ) throws(FunctionSampler.Failure) {
     let samples = try FunctionSampler(corners: corners, tolerance: tolerance, function)
     self.tolerance = samples.tolerance * 6.5
+    ranges = samples.ranges
     decimal = Decimal(samples.tolerance)
     for piece in samples.pieces {
       points += fit(piece)
@@ -53,13 +57,15 @@ struct LinearFit {
           slopes.low = max(slopes.low, (values[component] - bounds.upperBound) / length)
           slopes.high = min(slopes.high, (values[component] - bounds.lowerBound) / length)
         }
-        let slope = slopes.low / 2 + slopes.high / 2
+        // As near to the function as possible: exact at a corner.
+        let wanted = (values[component] - samples[window.index].values[component]) / (end - start)
+        let slope = max(slopes.low, min(wanted, slopes.high))
         let bounds = window.bounds[component]
         let value = values[component] - slope * (end - start)
         return max(bounds.lowerBound, min(value, bounds.upperBound))
       }
       let isFirst = window.index == 0
-      points.append(SamplePoint(x: start, values: isFirst ? values : values.map(decimal.rounded)))
+      points.append(SamplePoint(x: start, values: isFirst ? values : rounded(values)))
     }
     return points.reversed()
   }
@@ -102,7 +108,13 @@ struct LinearFit {
 
   private func bounds(_ sample: SamplePoint, _ component: Int) -> ClosedRange<Double> {
     let value = sample.values[component]
-    return value - tolerance...value + tolerance
+    return (value - tolerance...value + tolerance).clamped(to: ranges[component])
+  }
+
+  private func rounded(_ values: [Double]) -> [Double] {
+    zip(values, ranges).map { value, range in
+      min(max(decimal.rounded(value), range.lowerBound), range.upperBound)
+    }
   }
 
   /// Rounds to as many decimals as a tolerance allows.

@@ -51,6 +51,17 @@ struct LinearFitTests {
     #expect(points.map { $0.values[0] } == [0, 0, 1, 1, 0.625, 1])
   }
 
+  @Test(arguments: [0.1, 0.01, 0.001])
+  func `no point leaves the range of the function`(tolerance: Double) throws {
+    let points = try LinearFit(.absolute(tolerance)) { x in
+      [min(1, 3 * x), max(0, (7 * x).magnitude - 3), max(-0.5, min(Ease.elasticOut(x), 1.125))]
+    }.points
+    let ranges = [0.0...1, 0...4, 0...1.125]
+    for point in points {
+      #expect(zip(point.values, ranges).allSatisfy { $1.contains($0) }, "\(point)")
+    }
+  }
+
   @Test
   func `a straight line has two points, and a constant too`() throws {
     #expect(try LinearFit(.ofRange(1e-9)) { [3 * $0, 1 - $0] }.points.count == 2)
