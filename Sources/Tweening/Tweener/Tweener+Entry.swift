@@ -26,9 +26,9 @@ extension Tweener {
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
     enter()
-    let wasPerforming = entryState.beginClosure()
+    let wasPerforming = beginClosure()
     defer {
-      entryState.endClosure(wasPerforming)
+      endClosure(wasPerforming)
       leave()
     }
     return try body(self)
@@ -51,9 +51,24 @@ extension Tweener {
 
   /// Runs a closure from `enqueue`.
   func run(_ command: RequestQueue<Tweener>.Request) {
-    let wasPerforming = entryState.beginClosure()
+    let wasPerforming = beginClosure()
     command.perform(self)
+    endClosure(wasPerforming)
+  }
+
+  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
+  ///
+  /// - Returns: The argument for `endClosure`.
+  func beginClosure() -> Bool {
+    requests.beginClosure()
+    return entryState.beginClosure()
+  }
+
+  func endClosure(_ wasPerforming: Bool) {
     entryState.endClosure(wasPerforming)
+    if !wasPerforming {
+      requests.endClosure()
+    }
   }
 
   /// Stops the process, because a command must not see half a change.
@@ -74,7 +89,7 @@ extension Tweener {
   @inline(__always)
   func takeRequests(andCommands isOpen: Bool = false) {
     let contents = requests.take()
-    if contents != nil || (isOpen && entryState.pending.hasCommands) {
+    if contents != nil || (isOpen && entryState.pending.isWaiting) {
       answer(contents, isOpen)
     }
   }
@@ -88,7 +103,9 @@ extension Tweener {
     repeat {
       // A running closure answers requests, too. Requests from before its commands must be answered
       // first.
-      while let request = entryState.pending.next(commandsUpTo: limit) {
+      while let request = entryState.pending.next(
+        commandsUpTo: limit, isPerforming: entryState.isPerforming,
+      ) {
         if request.isCommand {
           run(request)
         } else {
@@ -214,9 +231,7 @@ struct EntryState {
     isBusy = false
   }
 
-  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
-  ///
-  /// - Returns: The argument for `endClosure`.
+  /// Opens the tweener to a user's closure, and returns the argument for `endClosure`.
   mutating func beginClosure() -> Bool {
     defer {
       isBusy = false
@@ -225,6 +240,7 @@ struct EntryState {
     return isPerforming
   }
 
+  /// Closes the tweener after a user's closure.
   mutating func endClosure(_ wasPerforming: Bool) {
     isBusy = true
     isPerforming = wasPerforming

@@ -112,9 +112,9 @@ extension Tweener {
     _ configure: ((Tween<Value>) -> Void)? = nil,
   ) {
     if let configure {
-      let wasPerforming = entryState.beginClosure()
+      let wasPerforming = beginClosure()
       configure(tween)
-      entryState.endClosure(wasPerforming)
+      endClosure(wasPerforming)
       // Subscriptions from before the start miss no event.
       takeRequests()
     }

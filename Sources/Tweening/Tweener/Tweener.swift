@@ -111,14 +111,14 @@ public actor Tweener {
     // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
     // ever.
     var rounds = EntryState.maxRounds
-    while (entryState.pending.hasCommands && rounds > 0)
+    while (entryState.pending.isWaiting && rounds > 0)
       || !requests.leave(hasSubscriptions: store.totals.subscribed > 0)
     {
       takeRequests(andCommands: rounds > 0)
       settle()
       rounds -= 1
     }
-    if entryState.pending.hasCommands {
+    if entryState.pending.isWaiting {
       requests.wakeAgain()
     }
     if store.frames.waitingCount > FrameStream.longestArrears {

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -39,6 +41,30 @@ struct EnqueueTests {
     let after = tween.events
     await tween.kill()
     #expect(await before.kinds() == [.paused, .killed])
+    #expect(await after.kinds() == [.killed])
+  }
+
+  @Test
+  func `what others ask for while a closure runs waits for its end`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let streams = Locked<[AsyncStream<TweenEvent>]>([])
+    tweener.enqueue { tweener in
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        let during = tween.events
+        tweener.enqueue { $0.resume(tween) }
+        let after = tween.events
+        streams.withLock { $0 = [during, after] }
+        isDone.signal()
+      }
+      isDone.wait()
+      // The command would answer a subscription of the closure itself.
+      tweener.pause(tween)
+    }
+    _ = await tweener.time
+    await tween.kill()
+    let (during, after) = streams.withLock { ($0[0], $0[1]) }
+    #expect(await during.kinds() == [.resumed, .killed])
     #expect(await after.kinds() == [.killed])
   }
 

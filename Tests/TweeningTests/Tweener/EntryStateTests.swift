@@ -1,9 +1,28 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
 @Suite(.limitedConcurrency)
 struct EntryStateTests {
+  @Test
+  func `what a closure asks for does not wait for its end`() throws {
+    var pending = PendingRequests<Tweener>()
+    let queue = RequestQueue<Tweener> {}
+    queue.post { _ in }
+    queue.beginClosure()
+    queue.post(isCommand: true) { _ in }
+    queue.post { _ in }
+    queue.endClosure()
+    queue.post { _ in }
+    try pending.append(#require(queue.take()))
+    #expect(pending.next(commandsUpTo: 4, isPerforming: true)?.isInner == true)
+    #expect(pending.next(commandsUpTo: 4, isPerforming: true) == nil)
+    let rest = (0..<4).map { _ in pending.next(commandsUpTo: 4, isPerforming: false) }
+    #expect(rest.map { $0?.isCommand } == [false, true, false, nil])
+    #expect(rest.map { $0?.isInner } == [false, true, false, nil])
+  }
+
   @Test
   func `the tweener is at work between the closures of users`() {
     var state = EntryState(settings: .init())
@@ -31,7 +50,7 @@ struct EntryStateTests {
   }
 
   @Test
-  func `closures wait for their limit, and other requests pass them`() {
+  func `closures wait for their limit, and hold up what comes after them`() {
     var state = EntryState(settings: .init())
     let queue = RequestQueue<Tweener> {}
     for isCommand in [true, false, true] {
@@ -42,12 +61,17 @@ struct EntryStateTests {
       return
     }
     state.pending.append(batch)
-    #expect(state.pending.next(commandsUpTo: 0)?.isCommand == false)
-    #expect(state.pending.next(commandsUpTo: 0) == nil)
-    #expect(state.pending.next(commandsUpTo: 2)?.isCommand == true)
-    #expect(state.pending.hasCommands)
-    #expect(state.pending.next(commandsUpTo: 2) == nil)
-    #expect(state.pending.next(commandsUpTo: state.pending.last)?.isCommand == true)
-    #expect(!state.pending.hasCommands)
+    func next(upTo limit: Int, isPerforming: Bool = false) -> RequestQueue<Tweener>.Request? {
+      state.pending.next(commandsUpTo: limit, isPerforming: isPerforming)
+    }
+    #expect(next(upTo: 0) == nil)
+    #expect(next(upTo: 2, isPerforming: true) == nil)
+    #expect(next(upTo: 2)?.isCommand == true)
+    #expect(next(upTo: 0, isPerforming: true) == nil)
+    #expect(next(upTo: 0)?.isCommand == false)
+    #expect(state.pending.isWaiting)
+    #expect(next(upTo: 2) == nil)
+    #expect(next(upTo: state.pending.last)?.isCommand == true)
+    #expect(!state.pending.isWaiting)
   }
 }

@@ -1,40 +1,56 @@
-/// The requests that a tweener has taken and not yet performed, in the order of posting.
+/// The requests that a tweener has taken and not yet performed.
+///
+/// A closure of the user's holds up all requests after it, so that what a task asks for after the
+/// closure comes after the closure. Only what a running closure asks for itself is not held up: its
+/// next command must see the answer.
 struct PendingRequests<Owner: Actor> {
   private struct Entry {
     let number: Int
     let request: RequestQueue<Owner>.Request
   }
 
-  /// The closures of users.
-  private var commands = Queue<Entry>()
-  private var others = Queue<Entry>()
+  /// The closures of users, and the requests from outside of a running closure.
+  private var ordered = Queue<Entry>()
+  /// The requests of running closures.
+  private var inner = Queue<Entry>()
   private var released: [TweenLocation] = []
   /// The number of the last request.
   private(set) var last = 0
 
-  var hasCommands: Bool {
-    !commands.isEmpty
+  /// Whether requests wait for a closure.
+  var isWaiting: Bool {
+    !ordered.isEmpty
   }
 
   mutating func append(_ contents: RequestQueue<Owner>.Contents) {
     for request in contents.requests {
       last += 1
       let entry = Entry(number: last, request: request)
-      if request.isCommand {
-        commands.append(entry)
+      if request.isInner, !request.isCommand {
+        inner.append(entry)
       } else {
-        others.append(entry)
+        ordered.append(entry)
       }
     }
     released += contents.released
   }
 
-  /// Removes and returns the next request. Users' closures above a number have to wait.
-  mutating func next(commandsUpTo limit: Int) -> RequestQueue<Owner>.Request? {
-    let command = commands.first?.number ?? .max
-    let other = others.first?.number ?? .max
-    guard command <= limit, command < other else { return others.popFirst()?.request }
-    return commands.popFirst()?.request
+  /// Removes and returns the next request that need not wait.
+  ///
+  /// - Parameters:
+  ///   - limit: The number above which closures have to wait.
+  ///   - isPerforming: Whether a closure is running.
+  mutating func next(
+    commandsUpTo limit: Int,
+    isPerforming: Bool,
+  ) -> RequestQueue<Owner>.Request? {
+    if !isPerforming, let next = ordered.first,
+      !next.request.isCommand || next.number <= limit,
+      next.number < inner.first?.number ?? .max
+    {
+      return ordered.popFirst()?.request
+    }
+    return inner.popFirst()?.request
   }
 
   /// Removes and returns the tweens that have one handle less.

@@ -1,5 +1,15 @@
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
 /// The requests of synchronous callers to a tweener, which performs them first in every entry.
 ///
 /// A caller that subscribes, or ends a subscription, cannot await an actor, and posts a request
@@ -9,6 +19,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     /// Whether the request is a closure of the user, which must not run between the commands of
     /// another.
     let isCommand: Bool
+    /// Whether a running closure has posted the request.
+    let isInner: Bool
     let perform: @Sendable (isolated Owner) -> Void
     /// Runs instead if the queue is closed first.
     let abandon: (@Sendable () -> Void)?
@@ -27,6 +39,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
   private let state = Atomic<UInt8>(0)
   /// The clock time at which the tweener has work without a request.
   private let due = Atomic(Nanoseconds.max)
+  /// The thread on which a closure of the user's runs; 0: none.
+  private let performer = Atomic<UInt>(0)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Makes the tweener begin an entry. At most one such wake is on its way.
@@ -42,10 +56,13 @@ final class RequestQueue<Owner: Actor>: Sendable {
     orElse abandon: (@Sendable () -> Void)? = nil,
     _ perform: @escaping @Sendable (isolated Owner) -> Void,
   ) {
+    // A thread that reads itself has stored itself.
+    let isInner = performer.load(ordering: .relaxed) == currentThread
     let isOpen = contents.withLock { contents in
       guard !contents.isClosed else { return false }
-      let request = Request(isCommand: isCommand, perform: perform, abandon: abandon)
-      contents.requests.append(request)
+      contents.requests.append(
+        Request(isCommand: isCommand, isInner: isInner, perform: perform, abandon: abandon)
+      )
       return true
     }
     if isOpen {
@@ -132,6 +149,16 @@ final class RequestQueue<Owner: Actor>: Sendable {
     insert([.entered, .working])
   }
 
+  /// Records that a closure of the user's begins on this thread.
+  func beginClosure() {
+    performer.store(currentThread, ordering: .relaxed)
+  }
+
+  /// Records that no closure of the user's runs any more.
+  func endClosure() {
+    performer.store(0, ordering: .relaxed)
+  }
+
   /// Ends an entry. Returns false if something is in the queue that the tweener has yet to do.
   ///
   /// - Parameter hasSubscriptions: Whether any tween has subscriptions, which end when the last
@@ -193,6 +220,12 @@ final class RequestQueue<Owner: Actor>: Sendable {
       request.abandon?()
     }
   }
+}
+
+/// The identity of the calling thread, which is never 0.
+private var currentThread: UInt {
+  // An integer or a pointer, depending on the platform.
+  unsafe withUnsafeBytes(of: pthread_self()) { unsafe $0.load(as: UInt.self) }
 }
 
 /// The flags by which a caller decides whether to wake the tweener.
