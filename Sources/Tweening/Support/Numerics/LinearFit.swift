@@ -14,7 +14,7 @@ struct LinearFit {
   private(set) var points: [SamplePoint] = []
   /// The largest difference between the lines and the samples of the function.
   let tolerance: Double
-  /// The least and the largest value of each component of the function.
+  /// The least and the largest short decimal in the range of each component of the function.
   private let ranges: [ClosedRange<Double>]
   private let decimal: Decimal
 
@@ -32,8 +32,9 @@ struct LinearFit {
   ) throws(FunctionSampler.Failure) {
     let samples = try FunctionSampler(corners: corners, tolerance: tolerance, function)
     self.tolerance = samples.tolerance * 6.5
-    ranges = samples.ranges
-    decimal = Decimal(samples.tolerance)
+    let decimal = Decimal(samples.tolerance)
+    ranges = samples.ranges.map(decimal.rounded)
+    self.decimal = decimal
     for piece in samples.pieces {
       points += fit(piece)
     }
@@ -65,7 +66,9 @@ struct LinearFit {
         return max(bounds.lowerBound, min(value, bounds.upperBound))
       }
       let isFirst = window.index == 0
-      points.append(SamplePoint(x: start, values: isFirst ? values : rounded(values)))
+      points.append(
+        SamplePoint(x: start, values: isFirst ? values : values.map { decimal.rounded($0) })
+      )
     }
     return points.reversed()
   }
@@ -111,12 +114,6 @@ struct LinearFit {
     return (value - tolerance...value + tolerance).clamped(to: ranges[component])
   }
 
-  private func rounded(_ values: [Double]) -> [Double] {
-    zip(values, ranges).map { value, range in
-      min(max(decimal.rounded(value), range.lowerBound), range.upperBound)
-    }
-  }
-
   /// Rounds to as many decimals as a tolerance allows.
   private struct Decimal {
     /// The power of ten, and whether numbers are multiples of it or of its reciprocal.
@@ -132,11 +129,21 @@ struct LinearFit {
       }
     }
 
-    func rounded(_ number: Double) -> Double {
+    func rounded(
+      _ number: Double,
+      _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero,
+    ) -> Double {
       let scaled = isFraction ? number * power : number / power
       // Larger numbers have no further decimals. The sum replaces −0 by 0.
       guard scaled.magnitude < 0x1p53 else { return number }
-      return (isFraction ? scaled.rounded() / power : scaled.rounded() * power) + 0
+      let whole = scaled.rounded(rule)
+      return (isFraction ? whole / power : whole * power) + 0
+    }
+
+    /// Rounds the ends inwards; a range without such numbers stays as it is.
+    func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      let (low, high) = (rounded(range.lowerBound, .up), rounded(range.upperBound, .down))
+      return low <= high ? low...high : range
     }
   }
 }
