@@ -4,7 +4,6 @@ import Tweening
 struct Player {
   private let document: Document
   private let tweener: Tweener
-  private let framesPerSecond: Double
   private let speed: Double
 
   /// - Parameter clock: The clock of the tweener.
@@ -15,12 +14,8 @@ struct Player {
     clock: some TweenClock = .dispatch,
   ) {
     self.document = document
-    self.framesPerSecond = framesPerSecond
     self.speed = speed
-    // An end waits for the tweener's next frame. At less than one a second, only the stream skips
-    // frames.
-    let skips = max(1, (1 / framesPerSecond).rounded(.up))
-    tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond * skips), clock: clock)
+    tweener = Tweener(configuration: .init(framesPerSecond: framesPerSecond), clock: clock)
   }
 
   /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end
@@ -116,7 +111,7 @@ struct Player {
   ) -> (origin: Duration, Tween<Timeline.Frame>, AsyncStream<TweenFrame>) {
     tweener.setTimeScale(speed)
     let tween = tweener.tween(document.timeline.uninterruptedMotion)
-    return (tweener.time, tween, tweener.frames(framesPerSecond: framesPerSecond))
+    return (tweener.time, tween, tweener.frames)
   }
 
   private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {

@@ -3,6 +3,9 @@ extension Tweener {
   public struct Configuration: Sendable, Hashable {
     /// The frames a second while an observed tween moves. The default is 60.
     ///
+    /// While there are frames, the changes between two frames are made at the second one; at less
+    /// than ten a second, each near its own time.
+    ///
     /// A rate that is not a finite number above zero is stored as 60, and a rate above 1,000 as
     /// 1,000. The frame rate of a clock, such as a display's, takes precedence.
     public var framesPerSecond: Double {

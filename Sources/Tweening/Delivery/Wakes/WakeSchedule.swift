@@ -2,6 +2,8 @@
 final class WakeSchedule {
   /// The longest time that unobserved deadlines wait for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
+  /// The longest frame interval at which deadlines wait for the next frame.
+  private static let longestWait = Nanoseconds(perSecond: 10)
 
   /// The timers that are due at a tweener time.
   let timers = TimerQueue()
@@ -78,8 +80,11 @@ final class WakeSchedule {
       pacer.end()
     }
     let timebase = timekeeper.timebase
-    // A deadline can wait for the next frame on the grid, unless the readers skip that frame.
-    if next > pacer.next ?? .min, let due = deadline, let time = timebase.clock(at: due) {
+    // A deadline can wait for the next frame on the grid, unless that frame is far away, or the
+    // readers skip it.
+    if pacer.interval > Self.longestWait || next > pacer.next ?? .min,
+      let due = deadline, let time = timebase.clock(at: due)
+    {
       next = min(next, max(time, earliestWake))
     }
     if let due = timers.first, let time = timebase.clock(at: due) {

@@ -44,6 +44,15 @@ final class WakeScheduleTests {
   }
 
   @Test
+  func `a deadline does not wait for a frame that is far away`() {
+    insertDeadline(at: 3_000_000)
+    schedule.pacer.setInterval(100_000_000, at: 0)
+    #expect(nextWake(.min) == 100_000_000)
+    schedule.pacer.setInterval(100_000_001, at: 0)
+    #expect(nextWake(.min) == 3_000_000)
+  }
+
+  @Test
   func `while time stands still, nothing but a frame wakes`() {
     insertTimer(at: 6)
     insertDeadline(at: 4)
