@@ -6,7 +6,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .started, body)
+    addEventCallback(name, .started, confine(body))
   }
 
   /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at
@@ -61,23 +61,6 @@ extension Tween {
     return add(name, .marker(marker) { event in { await function.call(event) } })
   }
 
-  /// Calls `body` when a timeline passes a marker, in either direction. See ``Tween``.
-  ///
-  /// - Parameters:
-  ///   - marker: The name of the marker.
-  ///   - name: The name for removing the callback.
-  ///   - body: The callback.
-  @discardableResult
-  public func onMarker(
-    _ marker: String,
-    named name: String? = nil,
-    _ body: @escaping @isolated(any) @Sendable () async -> Void,
-  ) -> Tween {
-    let function: Confined<CallbackFunction<TweenEvent>> =
-      Confined({ _ in await body() }, to: body.isolation, tweener.callbacks)
-    return add(name, .marker(marker) { event in { await function.call(event) } })
-  }
-
   /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
   /// A restart during a run also calls `body`, although the run continues. See ``Tween``.
   @discardableResult
@@ -85,7 +68,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .stopped, body)
+    addEventCallback(name, .stopped, confine(body))
   }
 
   /// Calls `body` when the tween was restarted. See ``Tween``.
@@ -94,7 +77,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .restarted, body)
+    addEventCallback(name, .restarted, confine(body))
   }
 
   /// Calls `body` when the tween was paused. See ``Tween``.
@@ -103,7 +86,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .paused, body)
+    addEventCallback(name, .paused, confine(body))
   }
 
   /// Calls `body` when the tween was resumed. See ``Tween``.
@@ -112,7 +95,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .resumed, body)
+    addEventCallback(name, .resumed, confine(body))
   }
 
   /// Calls `body` when the tween was reversed. See ``Tween``.
@@ -121,7 +104,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .reversed, body)
+    addEventCallback(name, .reversed, confine(body))
   }
 
   /// Calls `body` with the event when the tween passes an iteration boundary.
@@ -153,7 +136,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .completed, body)
+    addEventCallback(name, .completed, confine(body))
   }
 
   /// Calls `body` when the tween was killed, or at once if the tween is already killed.
@@ -163,7 +146,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .killed, body)
+    addEventCallback(name, .killed, confine(body))
   }
 
   /// Calls `body` when the tween was revived. See ``Tween``.
@@ -172,7 +155,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    addEventCallback(name, .revived, body)
+    addEventCallback(name, .revived, confine(body))
   }
 
   /// Removes the callbacks that were registered with a name, of every kind.
@@ -192,13 +175,12 @@ extension Tween {
 
   // MARK: Requests
 
-  private func addEventCallback(
+  func addEventCallback(
     _ name: String?,
     _ type: Transition.Events,
-    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
+    _ function: Confined<CallbackFunction<Tween>>,
   ) -> Tween {
     let location = location
-    let function = confine(body)
     // Unowned, because the tweener owns the callback and runs this closure.
     return add(
       name,
@@ -226,7 +208,14 @@ extension Tween {
     Confined(body, to: body.isolation, tweener.callbacks)
   }
 
-  private func add(_ name: String?, _ kind: Callback.Kind) -> Tween {
+  /// Confines a closure that needs no argument to its own isolation.
+  func confine<Argument>(
+    _ body: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> Confined<CallbackFunction<Argument>> {
+    Confined({ _ in await body() }, to: body.isolation, tweener.callbacks)
+  }
+
+  func add(_ name: String?, _ kind: Callback.Kind) -> Tween {
     // The request retains the handle until the tweener has replied. So the callback receives past
     // events even where this was the last handle.
     tweener.requests.post { [self] in

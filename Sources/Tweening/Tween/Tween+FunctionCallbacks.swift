@@ -3,7 +3,7 @@ extension Tween {
   // the methods for closures need. The additional parameter keeps calls with closures away from
   // these methods.
 
-  /// Calls a function, as ``onStart(named:_:)`` calls a closure.
+  /// Calls a function, as ``onStart(named:_:)-8vwyh`` calls a closure.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -13,7 +13,7 @@ extension Tween {
     onStart(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onUpdate(named:_:)`` calls a closure.
+  /// Calls a function, as ``onUpdate(named:_:)-47978`` calls a closure.
   @inlinable
   @discardableResult
   public func onUpdate(
@@ -24,7 +24,7 @@ extension Tween {
     onUpdate(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onEnd(named:_:)`` calls a closure.
+  /// Calls a function, as ``onEnd(named:_:)-1ri2`` calls a closure.
   @discardableResult
   public func onEnd(
     named name: String? = nil,
@@ -34,7 +34,7 @@ extension Tween {
     onEnd(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onStop(named:_:)`` calls a closure.
+  /// Calls a function, as ``onStop(named:_:)-vzxn`` calls a closure.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -44,7 +44,7 @@ extension Tween {
     onStop(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onRestart(named:_:)`` calls a closure.
+  /// Calls a function, as ``onRestart(named:_:)-7ns1r`` calls a closure.
   @discardableResult
   public func onRestart(
     named name: String? = nil,
@@ -54,7 +54,7 @@ extension Tween {
     onRestart(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onPause(named:_:)`` calls a closure.
+  /// Calls a function, as ``onPause(named:_:)-2ruhx`` calls a closure.
   @discardableResult
   public func onPause(
     named name: String? = nil,
@@ -64,7 +64,7 @@ extension Tween {
     onPause(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onResume(named:_:)`` calls a closure.
+  /// Calls a function, as ``onResume(named:_:)-zgws`` calls a closure.
   @discardableResult
   public func onResume(
     named name: String? = nil,
@@ -74,7 +74,7 @@ extension Tween {
     onResume(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onReverse(named:_:)`` calls a closure.
+  /// Calls a function, as ``onReverse(named:_:)-9dwk7`` calls a closure.
   @discardableResult
   public func onReverse(
     named name: String? = nil,
@@ -84,7 +84,7 @@ extension Tween {
     onReverse(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onRepeat(named:_:)`` calls a closure.
+  /// Calls a function, as ``onRepeat(named:_:)-7k6ga`` calls a closure.
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
@@ -94,7 +94,7 @@ extension Tween {
     onRepeat(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onComplete(named:_:)`` calls a closure.
+  /// Calls a function, as ``onComplete(named:_:)-62pvl`` calls a closure.
   @discardableResult
   public func onComplete(
     named name: String? = nil,
@@ -104,7 +104,7 @@ extension Tween {
     onComplete(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onKill(named:_:)`` calls a closure.
+  /// Calls a function, as ``onKill(named:_:)-4zwv9`` calls a closure.
   @discardableResult
   public func onKill(
     named name: String? = nil,
@@ -114,7 +114,7 @@ extension Tween {
     onKill(named: name) { await body($0) }
   }
 
-  /// Calls a function, as ``onRevive(named:_:)`` calls a closure.
+  /// Calls a function, as ``onRevive(named:_:)-5ndz`` calls a closure.
   @discardableResult
   public func onRevive(
     named name: String? = nil,

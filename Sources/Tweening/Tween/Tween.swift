@@ -106,10 +106,11 @@ extension AnyTween: CustomStringConvertible {
 /// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
 /// released on any thread.
 ///
-/// A callback of ``onStart(named:_:)``, ``onStop(named:_:)``, ``onComplete(named:_:)``,
-/// ``onKill(named:_:)`` or ``onEnd(named:_:)`` may be registered after its event, and then runs at
-/// once. While a run is under way, only the events of that run count. Between two runs, the events
-/// of the last run count. A restart or a revival clears the events.
+/// A callback of ``onStart(named:_:)-8vwyh``, ``onStop(named:_:)-vzxn``,
+/// ``onComplete(named:_:)-62pvl``, ``onKill(named:_:)-4zwv9`` or ``onEnd(named:_:)-1ri2`` may be
+/// registered after its event, and then runs at once. While a run is under way, only the events of
+/// that run count. Between two runs, the events of the last run count. A restart or a revival
+/// clears the events.
 ///
 /// The methods with the parameter `isolation` take function values without isolation of their own.
 /// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on its caller's

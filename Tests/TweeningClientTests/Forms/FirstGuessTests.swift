@@ -42,6 +42,34 @@ struct FirstGuessTests {
   }
 
   @Test
+  func `callbacks with and without parameters`() async {
+    let tweener = Tweener(clock: clock)
+    let log = Log()
+    let tween = await tweener.tween(from: 0.0, to: 1, duration: .seconds(1)) { tween in
+      tween.onStart { log.add("start") }
+        .onUpdate { log.add("update") }
+        .onPause {
+          let word = "pause"
+          log.add(word)
+        }
+        .onComplete { log.add("complete") }
+        .onComplete { log.add("\($0.id == $0.id)") }
+        .onKill { tween in
+          let state = await tween.state
+          log.add("\(state)")
+        }
+        .onEnd(named: "end") { log.add("end") }
+    }
+    await clock.advance(by: .milliseconds(500))
+    await tween.pause()
+    await tween.resume()
+    await clock.advance(by: .milliseconds(500))
+    #expect(
+      log.all == ["start", "update", "pause", "update", "complete", "true", "killed", "end"]
+    )
+  }
+
+  @Test
   func `durations, timelines and closures where other engines have them`() async throws {
     let tweener = Tweener(clock: clock)
     let fade = Motion(from: 0.0, to: 1, duration: .seconds(1), ease: .linear)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Tweening
@@ -48,20 +47,21 @@ struct EnqueueTests {
   func `what others ask for while a closure runs waits for its end`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let streams = Locked<[AsyncStream<TweenEvent>]>([])
-    tweener.enqueue { tweener in
-      let isDone = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        let during = tween.events
-        tweener.enqueue { $0.resume(tween) }
-        let after = tween.events
-        streams.withLock { $0 = [during, after] }
-        isDone.signal()
+    await OtherThread.run { [tweener] in
+      await tweener.perform { tweener in
+        tweener.enqueue { tweener in
+          let isDone = OtherThread.completes {
+            let during = tween.events
+            tweener.enqueue { $0.resume(tween) }
+            let after = tween.events
+            streams.withLock { $0 = [during, after] }
+          }
+          #expect(isDone)
+          // The command would answer a subscription of the closure itself.
+          tweener.pause(tween)
+        }
       }
-      isDone.wait()
-      // The command would answer a subscription of the closure itself.
-      tweener.pause(tween)
     }
-    _ = await tweener.time
     await tween.kill()
     let (during, after) = streams.withLock { ($0[0], $0[1]) }
     #expect(await during.kinds() == [.resumed, .killed])
