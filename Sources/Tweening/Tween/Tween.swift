@@ -100,7 +100,7 @@ extension AnyTween: CustomStringConvertible {
 /// engine: they run after the engine has finished its step. The end of the tweener calls no
 /// callback.
 ///
-/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`. A
+/// A closure runs on the actor that isolates it, as with `{ @MainActor in box.text = "done" }`. A
 /// module whose default isolation is the main actor must write `@MainActor`, too. The closure is
 /// released on that actor, so its captures need not be `Sendable`. A function value that hides its
 /// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be

@@ -30,7 +30,7 @@ struct TroubleshootingSnippets {
     let print: @Sendable (any Sendable) -> Void = { printed.add("\($0)") }
     // Troubleshooting: callbacks
     let tween = await tweener.tween(motion, key: "volume") { tween in
-      tween.onRepeat { _ in print("again") }
+      tween.onRepeat { print("again") }
       tween.onEnd { outcome in print(outcome) }
     }
     // Troubleshooting: end
