@@ -18,7 +18,7 @@ struct MainActorModuleTests {
     let tweener = Tweener(clock: clock)
     let box = Box()
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1)) { tween in
-      tween.onStart { @MainActor _ in box.text = "started" }
+      tween.onStart { @MainActor in box.text = "started" }
     }
     tween.onUpdate { @MainActor in box.x = $0 }
     await clock.advance(by: .milliseconds(500))

@@ -146,18 +146,18 @@ struct CallbackReleaseTests {
     let tally = Tally()
     let tokens = (0..<Self.kinds).map { _ in Token(tally, releases) }
     tween
-      .onStart { @OwnActor [token = tokens[0]] _ in token.use() }
-      .onUpdate { @OwnActor [token = tokens[1]] _ in token.use() }
-      .onEnd { @OwnActor [token = tokens[2]] _ in token.use() }
-      .onStop { @OwnActor [token = tokens[3]] _ in token.use() }
-      .onRestart { @OwnActor [token = tokens[4]] _ in token.use() }
-      .onPause { @OwnActor [token = tokens[5]] _ in token.use() }
-      .onResume { @OwnActor [token = tokens[6]] _ in token.use() }
-      .onReverse { @OwnActor [token = tokens[7]] _ in token.use() }
-      .onRepeat { @OwnActor [token = tokens[8]] _ in token.use() }
-      .onComplete { @OwnActor [token = tokens[9]] _ in token.use() }
-      .onKill { @OwnActor [token = tokens[10]] _ in token.use() }
-      .onRevive { @OwnActor [token = tokens[11]] _ in token.use() }
+      .onStart { @OwnActor [token = tokens[0]] in token.use() }
+      .onUpdate { @OwnActor [token = tokens[1]] in token.use() }
+      .onEnd { @OwnActor [token = tokens[2]] in token.use() }
+      .onStop { @OwnActor [token = tokens[3]] in token.use() }
+      .onRestart { @OwnActor [token = tokens[4]] in token.use() }
+      .onPause { @OwnActor [token = tokens[5]] in token.use() }
+      .onResume { @OwnActor [token = tokens[6]] in token.use() }
+      .onReverse { @OwnActor [token = tokens[7]] in token.use() }
+      .onRepeat { @OwnActor [token = tokens[8]] in token.use() }
+      .onComplete { @OwnActor [token = tokens[9]] in token.use() }
+      .onKill { @OwnActor [token = tokens[10]] in token.use() }
+      .onRevive { @OwnActor [token = tokens[11]] in token.use() }
       .onMarker("beat") { @OwnActor [token = tokens[12]] in token.use() }
       .onMarker("beat") { @OwnActor [token = tokens[13]] _ in token.use() }
   }

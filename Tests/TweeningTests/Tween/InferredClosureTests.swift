@@ -221,7 +221,12 @@ private final class Screen {
       self.position = position
     }
     tween.onEnd { @MainActor _ in self.text += "" }
+    tween.onEnd { @MainActor in self.text += "" }
     tween.onComplete { @MainActor [weak self] _ in self?.text += "" }
+    tween.onComplete { @MainActor [weak self] in
+      let nothing = ""
+      self?.text += nothing
+    }
 
     // Commands.
     tweener.enqueue { $0.start(loop) }
