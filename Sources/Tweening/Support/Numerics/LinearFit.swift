@@ -67,7 +67,7 @@ struct LinearFit {
       }
       let isFirst = window.index == 0
       points.append(
-        SamplePoint(x: start, values: isFirst ? values : values.map { decimal.rounded($0) })
+        SamplePoint(x: start, values: isFirst ? values : zip(values, ranges).map(rounded))
       )
     }
     return points.reversed()
@@ -107,6 +107,10 @@ struct LinearFit {
       windows.append(end)
     }
     return windows
+  }
+
+  private func rounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    min(max(decimal.rounded(value), range.lowerBound), range.upperBound)
   }
 
   private func bounds(_ sample: SamplePoint, _ component: Int) -> ClosedRange<Double> {

@@ -63,6 +63,13 @@ struct LinearFitTests {
   }
 
   @Test
+  func `a component within the last decimal keeps to its range, too`() throws {
+    let points = try LinearFit(.absolute(10)) { x in [1000 * x * x, 0.25 + 0.5 * x] }.points
+    #expect(points.count > 4)
+    #expect(points.allSatisfy { (0.25...0.75).contains($0.values[1]) })
+  }
+
+  @Test
   func `a straight line has two points, and a constant too`() throws {
     #expect(try LinearFit(.ofRange(1e-9)) { [3 * $0, 1 - $0] }.points.count == 2)
     #expect(try LinearFit(.ofRange(0.1)) { _ in [7] }.points.count == 2)
