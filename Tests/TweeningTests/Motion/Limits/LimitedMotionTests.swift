@@ -98,6 +98,17 @@ struct LimitedMotionTests {
     #expect(pushed.timing.duration == still.timing.duration)
   }
 
+  @Test(arguments: [1, nil])
+  func `a velocity too large for the computation counts as zero`(jerk: Double?) {
+    let limits = MotionLimits(speed: 1, acceleration: 1, jerk: jerk)
+    let motion = Motion(from: 0.0, to: 9, limits: limits, initialVelocity: -1e300)
+    let fromRest = Motion(from: 0.0, to: 9, limits: limits)
+    #expect(motion.timing == fromRest.timing)
+    for seconds in 0...9 {
+      #expect(motion.value(at: .seconds(seconds)) == fromRest.value(at: .seconds(seconds)))
+    }
+  }
+
   // MARK: Axes
 
   @Test
