@@ -18,13 +18,14 @@ extension Tweener {
     }
   }
 
-  /// Resumes the tasks that wait for the idle tweener, if no tween runs.
+  /// Resumes the tasks that wait for the idle tweener, if no tween runs. The streams of frames that
+  /// last until then have their last frame before.
   func resumeIdleWaiters() {
-    guard store.totals.running == 0 else { return }
-    if frameDelivery.mustCheckLimits(store) {
+    let isIdle = store.totals.running == 0
+    if isIdle || schedule.framesAreRare, frameDelivery.mustCheckLimits(store) {
       deliverFrame(.limits)
     }
-    guard !lifetime.idleWaiters.isEmpty else { return }
+    guard isIdle, !lifetime.idleWaiters.isEmpty else { return }
     deliverFrame(.last)
     for resume in lifetime.idleWaiters.removeAll() {
       resume(())

@@ -229,6 +229,17 @@ struct FrameStreamTests {
   }
 
   @Test
+  func `frames of some tweens end with them at low frame rates, too`() async throws {
+    let clock = JumpingClock()
+    let tweener = Tweener(configuration: .init(framesPerSecond: 0.1), clock: clock)
+    let tween = await tweener.tween(.ramp(.milliseconds(300)))
+    await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
+    let frames = tweener.frames(of: [tween])
+    await clock.run(until: .seconds(20))
+    #expect(try #require(await frames.all().last).time == .milliseconds(300))
+  }
+
+  @Test
   func `commands make no frames for others while one waits for tweens`() async throws {
     let clock = JumpingClock()
     let tweener = Tweener(clock: clock)

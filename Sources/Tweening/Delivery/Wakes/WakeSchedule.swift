@@ -34,6 +34,11 @@ final class WakeSchedule {
 
   // MARK: Wakes
 
+  /// Whether the next frame may be far away, so that changes do not wait for it.
+  var framesAreRare: Bool {
+    pacer.interval > Self.longestWait
+  }
+
   /// Records a wake of the clock: the alarm may have rung.
   func ring() {
     alarmInstant = nil
@@ -82,7 +87,7 @@ final class WakeSchedule {
     let timebase = timekeeper.timebase
     // A deadline can wait for the next frame on the grid, unless that frame is far away, or the
     // readers skip it.
-    if pacer.interval > Self.longestWait || next > pacer.next ?? .min,
+    if framesAreRare || next > pacer.next ?? .min,
       let due = deadline, let time = timebase.clock(at: due)
     {
       next = min(next, max(time, earliestWake))
