@@ -119,7 +119,7 @@ public actor Tweener {
       rounds -= 1
     }
     if entryState.pending.isWaiting {
-      requests.wakeAgain()
+      requests.putBack(entryState.pending.takeWaiting())
     }
     if store.frames.waitingCount > FrameStream.longestArrears {
       // The next frame may be far away.

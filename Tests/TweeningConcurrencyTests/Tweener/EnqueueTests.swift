@@ -1,5 +1,4 @@
 import Testing
-
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -40,31 +39,6 @@ struct EnqueueTests {
     let after = tween.events
     await tween.kill()
     #expect(await before.kinds() == [.paused, .killed])
-    #expect(await after.kinds() == [.killed])
-  }
-
-  @Test
-  func `what others ask for while a closure runs waits for its end`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    let streams = Locked<[AsyncStream<TweenEvent>]>([])
-    await OtherThread.run { [tweener] in
-      await tweener.perform { tweener in
-        tweener.enqueue { tweener in
-          let isDone = OtherThread.completes {
-            let during = tween.events
-            tweener.enqueue { $0.resume(tween) }
-            let after = tween.events
-            streams.withLock { $0 = [during, after] }
-          }
-          #expect(isDone)
-          // The command would answer a subscription of the closure itself.
-          tweener.pause(tween)
-        }
-      }
-    }
-    await tween.kill()
-    let (during, after) = streams.withLock { ($0[0], $0[1]) }
-    #expect(await during.kinds() == [.resumed, .killed])
     #expect(await after.kinds() == [.killed])
   }
 

@@ -1,4 +1,4 @@
-/// The requests that a tweener has taken and not yet performed.
+/// The requests that an entry has taken and not yet performed.
 ///
 /// A closure of the user's holds up all requests after it, so that what a task asks for after the
 /// closure comes after the closure. Only what a running closure asks for itself is not held up: its
@@ -51,6 +51,12 @@ struct PendingRequests<Owner: Actor> {
       return ordered.popFirst()?.request
     }
     return inner.popFirst()?.request
+  }
+
+  /// Removes and returns the requests that wait for a closure.
+  mutating func takeWaiting() -> [RequestQueue<Owner>.Request] {
+    defer { ordered = Queue() }
+    return ordered.elements.map(\.request)
   }
 
   /// Removes and returns the tweens that have one handle less.

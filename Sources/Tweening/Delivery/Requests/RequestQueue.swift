@@ -181,16 +181,11 @@ final class RequestQueue<Owner: Actor>: Sendable {
     remove(.working)
   }
 
-  /// Wakes the tweener once more, because requests that were taken have yet to be performed.
-  func wakeAgain() {
-    let isNew = change { state in
-      guard !state.contains(.waking) else { return false }
-      state.insert(.waking)
-      return true
-    }
-    if isNew {
-      wake()
-    }
+  /// Puts requests back that were taken and have yet to be performed, before all others, and wakes
+  /// the tweener once more.
+  func putBack(_ requests: [Request]) {
+    contents.withLock { $0.requests.insert(contentsOf: requests, at: 0) }
+    announce { _ in true }
   }
 
   /// Records that a wake has arrived.
