@@ -216,18 +216,17 @@ extension Tween {
   }
 
   func add(_ name: String?, _ kind: Callback.Kind) -> Tween {
+    let owner = CallbackJob.Owner(id: UniqueID.next(), name: name)
+    let callback = Callback(owner: owner, kind: kind)
     // The request retains the handle until the tweener has replied. So the callback receives past
     // events even where this was the last handle.
-    tweener.requests.post { [self] in
-      $0.addCallback(location, Callback(name: name, kind: kind))
-    }
+    tweener.requests.post { [self] in $0.addCallback(location, callback) }
     return self
   }
 
   private func remove(_ name: String?) {
+    let removal = CallbackRemoval(name: name, limit: UniqueID.next())
     // The request holds the handle, so that no other tween can take the location of this tween.
-    tweener.requests.post { [self] in
-      $0.removeCallbacks(location, named: name)
-    }
+    tweener.requests.post(isRemoval: true) { [self] in $0.removeCallbacks(location, removal) }
   }
 }

@@ -113,7 +113,7 @@ extension Tween {
     let location = location
     let requests = tweener.requests
     return {
-      requests.post { $0.removeValues(location, id) }
+      requests.post(isRemoval: true) { $0.removeValues(location, id) }
     }
   }
 }
@@ -175,7 +175,7 @@ extension AnyTween {
     let location = location
     let requests = tweener.requests
     subscription.onCancel {
-      requests.post { $0.removeEvents(location, id) }
+      requests.post(isRemoval: true) { $0.removeEvents(location, id) }
     }
     requests.post { [self] in
       $0.addEvents(self.location, id, subscription)

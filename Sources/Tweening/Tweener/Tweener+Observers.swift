@@ -12,7 +12,9 @@ extension Tweener {
     remove: @escaping @Sendable (isolated Tweener, _ id: UInt64) -> Void,
   ) {
     let id = UniqueID.next()
-    continuation.onTermination = { [requests] _ in requests.post { remove($0, id) } }
+    continuation.onTermination = { [requests] _ in
+      requests.post(isRemoval: true) { remove($0, id) }
+    }
     let request: @Sendable (isolated Tweener) -> Void = { tweener in
       if tweener.store.phase == .closed {
         continuation.finish()
@@ -81,9 +83,9 @@ extension Tweener {
     table.observers(row)?.callbacks.call(callback, after: table.playback(row))
   }
 
-  func removeCallbacks(_ location: TweenLocation, named name: String?) {
+  func removeCallbacks(_ location: TweenLocation, _ removal: CallbackRemoval) {
     let table = tables[location]
-    table.observers(location.row)?.callbacks.remove(named: name)
+    table.observers(location.row)?.callbacks.remove(removal)
     updateObservation(table, location.row)
   }
 

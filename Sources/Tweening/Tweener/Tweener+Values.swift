@@ -100,7 +100,7 @@ extension Tweener {
     requests.post(orElse: { continuation.finish() }, begin)
     continuation.onTermination = { [requests] termination in
       guard case .cancelled = termination else { return }
-      requests.post { tweener in
+      requests.post(isRemoval: true) { tweener in
         guard let token = tween.withLock({ $0 }) else { return }
         tweener.kill(token.location, token.id, as: .killed)
       }

@@ -7,7 +7,13 @@ import Testing
 /// What other threads ask for while a closure runs on the tweener.
 @Suite(.limitedConcurrency)
 struct OutsideRequestTests {
-  let tweener = Tweener(clock: ManualTweenClock())
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+  let log = Log()
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
 
   @Test
   func `what others ask for while a closure runs waits for its end`() async {
@@ -31,6 +37,52 @@ struct OutsideRequestTests {
     let (during, after) = streams.withLock { ($0[0], $0[1]) }
     #expect(await during.kinds() == [.resumed, .killed])
     #expect(await after.kinds() == [.killed])
+  }
+
+  @Test
+  func `a closure ends what others have begun while it runs`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await OtherThread.run { [tweener] in
+      await tweener.perform { tweener in
+        let streams = Locked<(any Sendable)?>(nil)
+        #expect(
+          OtherThread.completes {
+            streams.withLock {
+              $0 = (
+                tween.values, tween.events, tweener.events, tweener.frames,
+                tweener.values(of: .ramp(.seconds(1))),
+              )
+            }
+          }
+        )
+        // The streams end as they are dropped.
+        _ = streams.withLock { $0.take() }
+        tweener.pause(tween)
+      }
+    }
+    let statistics = await tweener.statistics
+    #expect(statistics.subscribers == 0)
+    #expect(statistics.observedTweens == 0)
+    #expect(await tweener.count == 1)
+  }
+
+  @Test
+  func `a closure removes callbacks of others, and keeps its own later ones`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await OtherThread.run { [tweener, log] in
+      await tweener.perform { tweener in
+        #expect(
+          OtherThread.completes { tween.onPause(named: "note") { _ in log.add("other") } }
+        )
+        tween.removeCallbacks(named: "note")
+        tween.onPause(named: "note") { _ in log.add("own") }
+        tweener.pause(tween)
+        tweener.resume(tween)
+      }
+    }
+    await tween.pause()
+    await clock.advance(by: .zero)
+    #expect(log.all == ["own", "own"])
   }
 
   @Test

@@ -24,6 +24,27 @@ struct EntryStateTests {
   }
 
   @Test
+  func `an end that a closure asks for also follows what waits for the closure`() throws {
+    var pending = PendingRequests<Tweener>()
+    let queue = RequestQueue<Tweener> {}
+    queue.beginClosure()
+    queue.post(isRemoval: true) { _ in }
+    try pending.append(#require(queue.take()))
+    #expect(pending.next(commandsUpTo: 1, isPerforming: true)?.isRemoval == true)
+    #expect(!pending.isWaiting)
+    queue.endClosure()
+    queue.post { _ in }
+    queue.beginClosure()
+    queue.post(isRemoval: true) { _ in }
+    queue.endClosure()
+    try pending.append(#require(queue.take()))
+    #expect(pending.next(commandsUpTo: 3, isPerforming: true)?.isRemoval == true)
+    #expect(pending.next(commandsUpTo: 3, isPerforming: true) == nil)
+    let rest = (0..<3).map { _ in pending.next(commandsUpTo: 3, isPerforming: false) }
+    #expect(rest.map { $0?.isRemoval } == [false, true, nil])
+  }
+
+  @Test
   func `the tweener is at work between the closures of users`() {
     var state = EntryState(settings: .init())
     #expect(!state.isBusy)

@@ -44,7 +44,7 @@ final class Confined<Content>: Sendable {
   deinit {
     guard isOnActor else { return }
     // The job retains the actor, because a content must not outlive its actor.
-    let release = CallbackJob(name: nil) { [storage, actor = actor ?? Orphans.shared] in
+    let release = CallbackJob { [storage, actor = actor ?? Orphans.shared] in
       await storage.release(on: actor)
     }
     CallbackQueue(tracker).add([release])

@@ -54,7 +54,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
       }
     }
     guard isOpen else { return }
-    queue.add([CallbackJob(name: nil) { await self.write() }], isUpdate: true)
+    queue.add([CallbackJob { await self.write() }], isUpdate: true)
   }
 
   /// Ends the writing.

@@ -18,8 +18,7 @@ struct Callback: Sendable {
     case update(@Sendable (ErasedValue) -> CallbackBody)
   }
 
-  /// The name that removes the callback; nil: the callback is removed only with all others.
-  let name: String?
+  let owner: CallbackJob.Owner
   let kind: Kind
 
   var receivesUpdates: Bool {
@@ -83,13 +82,34 @@ struct Callback: Sendable {
   }
 
   private func job(_ body: @escaping CallbackBody) -> CallbackJob {
-    CallbackJob(name: name, body: body)
+    CallbackJob(owner: owner, body: body)
   }
 }
 
 /// A callback that is due.
 struct CallbackJob: Sendable {
-  /// The name of the callback.
-  let name: String?
+  /// The callback to which a job belongs, for removals.
+  struct Owner {
+    /// Callbacks that were registered later have larger identifiers.
+    let id: UInt64
+    /// The name that removes the callback; nil: the callback is removed only with all others.
+    let name: String?
+  }
+
+  /// Nil: no removal includes the job.
+  var owner: Owner?
   let body: CallbackBody
+}
+
+/// The removal of callbacks that were registered before it.
+struct CallbackRemoval: Sendable {
+  /// The name of the callbacks; nil: any.
+  let name: String?
+  /// The identifier that no earlier callback reaches.
+  let limit: UInt64
+
+  func includes(_ owner: CallbackJob.Owner?) -> Bool {
+    guard let owner else { return false }
+    return owner.id < limit && (name == nil || name == owner.name)
+  }
 }

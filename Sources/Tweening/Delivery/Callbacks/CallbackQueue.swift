@@ -95,11 +95,10 @@ final class CallbackQueue: Sendable {
     }
   }
 
-  /// Drops the due callbacks with a name; nil: all due callbacks. A callback that has begun runs to
-  /// its end.
-  func remove(named name: String?) {
+  /// Drops due callbacks. A callback that has begun runs to its end.
+  func remove(_ removal: CallbackRemoval) {
     func remaining(_ jobs: [CallbackJob]) -> [CallbackJob] {
-      jobs.filter { name != nil && $0.name != name }
+      jobs.filter { !removal.includes($0.owner) }
     }
     // Dropped jobs are released after the lock, too.
     _ = state.withLock { state -> (Queue<Entry>, [CallbackJob]) in

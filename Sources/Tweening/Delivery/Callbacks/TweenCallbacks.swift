@@ -24,10 +24,10 @@ struct TweenCallbacks {
     }
   }
 
-  /// Removes the callbacks with a name and their due jobs; nil: all callbacks.
-  mutating func remove(named name: String?) {
-    callbacks.removeAll { name == nil || $0.name == name }
-    queue?.remove(named: name)
+  /// Removes callbacks and their due jobs.
+  mutating func remove(_ removal: CallbackRemoval) {
+    callbacks.removeAll { removal.includes($0.owner) }
+    queue?.remove(removal)
   }
 
   /// Queues the callbacks of an event.

@@ -2,7 +2,8 @@
 ///
 /// A closure of the user's holds up all requests after it, so that what a task asks for after the
 /// closure comes after the closure. Only what a running closure asks for itself is not held up: its
-/// next command must see the answer.
+/// next command must see the answer. A request of the closure that ends a subscription takes effect
+/// a second time, after the requests from outside, which may begin that subscription.
 struct PendingRequests<Owner: Actor> {
   private struct Entry {
     let number: Int
@@ -26,9 +27,11 @@ struct PendingRequests<Owner: Actor> {
     for request in contents.requests {
       last += 1
       let entry = Entry(number: last, request: request)
-      if request.isInner, !request.isCommand {
+      let isUrgent = request.isInner && !request.isCommand
+      if isUrgent {
         inner.append(entry)
-      } else {
+      }
+      if !isUrgent || (request.isRemoval && isWaiting) {
         ordered.append(entry)
       }
     }

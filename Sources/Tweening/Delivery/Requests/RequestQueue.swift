@@ -19,6 +19,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     /// Whether the request is a closure of the user, which must not run between the commands of
     /// another.
     let isCommand: Bool
+    /// Whether the request ends what an earlier request has begun.
+    let isRemoval: Bool
     /// Whether a running closure has posted the request.
     let isInner: Bool
     let perform: @Sendable (isolated Owner) -> Void
@@ -53,6 +55,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
   /// Posts a request, and wakes the tweener unless the tweener is awake.
   func post(
     isCommand: Bool = false,
+    isRemoval: Bool = false,
     orElse abandon: (@Sendable () -> Void)? = nil,
     _ perform: @escaping @Sendable (isolated Owner) -> Void,
   ) {
@@ -61,7 +64,10 @@ final class RequestQueue<Owner: Actor>: Sendable {
     let isOpen = contents.withLock { contents in
       guard !contents.isClosed else { return false }
       contents.requests.append(
-        Request(isCommand: isCommand, isInner: isInner, perform: perform, abandon: abandon)
+        Request(
+          isCommand: isCommand, isRemoval: isRemoval, isInner: isInner, perform: perform,
+          abandon: abandon,
+        )
       )
       return true
     }
