@@ -27,7 +27,7 @@ extension Tween {
     let function = confine(body)
     return addUpdateCallback(name) { value in
       let value: Value = value.load()
-      return { await function.call(value) }
+      return { await function.call(value, if: $0) }
     }
   }
 
@@ -41,7 +41,7 @@ extension Tween {
     _ body: @escaping @isolated(any) @Sendable (TweenOutcome) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    return add(name, .end { outcome in { await function.call(outcome) } })
+    return add(name, .end { outcome in { await function.call(outcome, if: $0) } })
   }
 
   /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
@@ -58,7 +58,7 @@ extension Tween {
     _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    return add(name, .marker(marker) { event in { await function.call(event) } })
+    return add(name, .marker(marker) { event in { await function.call(event, if: $0) } })
   }
 
   /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
@@ -125,7 +125,7 @@ extension Tween {
     _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
     let function = confine(body)
-    return add(name, .repeated { event in { await function.call(event) } })
+    return add(name, .repeated { event in { await function.call(event, if: $0) } })
   }
 
   /// Calls `body` when the tween has completed, or at once if the last run had already completed.
@@ -175,7 +175,7 @@ extension Tween {
 
   // MARK: Requests
 
-  func addEventCallback(
+  private func addEventCallback(
     _ name: String?,
     _ type: Transition.Events,
     _ function: Confined<CallbackFunction<Tween>>,
@@ -187,7 +187,7 @@ extension Tween {
       .event(type) { [unowned tweener] in
         // A handle for each call, because a stored handle would retain the tweener.
         let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
-        return { await function.call(tween) }
+        return { await function.call(tween, if: $0) }
       },
     )
   }
@@ -206,13 +206,6 @@ extension Tween {
     _ body: @escaping CallbackFunction<Argument>
   ) -> Confined<CallbackFunction<Argument>> {
     Confined(body, to: body.isolation, tweener.callbacks)
-  }
-
-  /// Confines a closure that needs no argument to its own isolation.
-  func confine<Argument>(
-    _ body: @escaping @isolated(any) @Sendable () async -> Void
-  ) -> Confined<CallbackFunction<Argument>> {
-    Confined({ _ in await body() }, to: body.isolation, tweener.callbacks)
   }
 
   func add(_ name: String?, _ kind: Callback.Kind) -> Tween {

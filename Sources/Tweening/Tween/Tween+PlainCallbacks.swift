@@ -8,7 +8,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .started, confine(body))
+    addPlain(name, .started, body)
   }
 
   /// Calls `body` without the tween, as the other `onStop` calls a closure with a parameter.
@@ -17,7 +17,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .stopped, confine(body))
+    addPlain(name, .stopped, body)
   }
 
   /// Calls `body` without the tween, as the other `onRestart` calls a closure with a parameter.
@@ -26,7 +26,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .restarted, confine(body))
+    addPlain(name, .restarted, body)
   }
 
   /// Calls `body` without the tween, as the other `onPause` calls a closure with a parameter.
@@ -35,7 +35,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .paused, confine(body))
+    addPlain(name, .paused, body)
   }
 
   /// Calls `body` without the tween, as the other `onResume` calls a closure with a parameter.
@@ -44,7 +44,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .resumed, confine(body))
+    addPlain(name, .resumed, body)
   }
 
   /// Calls `body` without the tween, as the other `onReverse` calls a closure with a parameter.
@@ -53,7 +53,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .reversed, confine(body))
+    addPlain(name, .reversed, body)
   }
 
   /// Calls `body` without the tween, as the other `onComplete` calls a closure with a parameter.
@@ -62,7 +62,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .completed, confine(body))
+    addPlain(name, .completed, body)
   }
 
   /// Calls `body` without the tween, as the other `onKill` calls a closure with a parameter.
@@ -71,7 +71,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .killed, confine(body))
+    addPlain(name, .killed, body)
   }
 
   /// Calls `body` without the tween, as the other `onRevive` calls a closure with a parameter.
@@ -80,7 +80,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    addEventCallback(name, .revived, confine(body))
+    addPlain(name, .revived, body)
   }
 
   /// Calls `body` without the value, as the other `onUpdate` calls a closure with a parameter.
@@ -89,8 +89,8 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    let function: Confined<CallbackFunction<Void>> = confine(body)
-    return addUpdateCallback(name) { _ in { await function.call(()) } }
+    let body = plain(body)
+    return add(name, .update { _ in body })
   }
 
   /// Calls `body` without the outcome, as the other `onEnd` calls a closure with a parameter.
@@ -99,8 +99,8 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    let function: Confined<CallbackFunction<TweenOutcome>> = confine(body)
-    return add(name, .end { outcome in { await function.call(outcome) } })
+    let body = plain(body)
+    return add(name, .end { _ in body })
   }
 
   /// Calls `body` without the event, as the other `onRepeat` calls a closure with a parameter.
@@ -109,8 +109,8 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    let function: Confined<CallbackFunction<TweenEvent>> = confine(body)
-    return add(name, .repeated { event in { await function.call(event) } })
+    let body = plain(body)
+    return add(name, .repeated { _ in body })
   }
 
   /// Calls `body` when a timeline passes a marker, in either direction. See ``Tween``.
@@ -125,7 +125,23 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    let function: Confined<CallbackFunction<TweenEvent>> = confine(body)
-    return add(name, .marker(marker) { event in { await function.call(event) } })
+    let body = plain(body)
+    return add(name, .marker(marker) { _ in body })
+  }
+
+  private func addPlain(
+    _ name: String?,
+    _ type: Transition.Events,
+    _ body: @escaping @isolated(any) @Sendable () async -> Void,
+  ) -> Tween {
+    let body = plain(body)
+    return add(name, .event(type) { body })
+  }
+
+  private func plain(
+    _ body: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> CallbackBody {
+    let function = Confined(body, to: body.isolation, tweener.callbacks)
+    return { await function.call(if: $0) }
   }
 }

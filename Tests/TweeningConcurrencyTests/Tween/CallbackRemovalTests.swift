@@ -1,4 +1,6 @@
+import Dispatch
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -76,6 +78,73 @@ struct CallbackRemovalTests {
     gate.continuation.finish()
     await clock.advance(by: .zero)
     #expect(log.all == ["hud", "pause", "pause"])
+  }
+
+  @Test
+  func `after a removal no callback begins that waits for its actor`() async {
+    let executor = Held.shared.executor
+    let log = log
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    tween
+      .onPause(named: "hud") { @Held _ in log.add("pause") }
+      .onResume(named: "hud") { @Held _ in log.add("resume") }
+      .onStop { @Held _ in log.add("stop") }
+    _ = await tween.state
+    executor.hold()
+    await tweener.perform { tweener in
+      tweener.pause(tween)
+      tweener.resume(tween)
+    }
+    // The job of the first callback.
+    while !executor.isHolding {
+      await Task.yield()
+    }
+    tween.removeCallbacks(named: "hud")
+    await tween.stop()
+    executor.release()
+    await clock.advance(by: .zero)
+    #expect(log.all == ["stop"])
+  }
+
+  /// An actor whose jobs can be held back.
+  @globalActor
+  private actor Held {
+    static let shared = Held()
+
+    nonisolated let executor = HeldJobs()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      unsafe executor.asUnownedSerialExecutor()
+    }
+  }
+
+  /// The jobs of an actor, on a queue that can hold them back.
+  private final class HeldJobs: SerialExecutor {
+    private let executor = QueueExecutor(DispatchQueue(label: "held"))
+    private let state = Locked((isHeld: false, isHolding: false))
+
+    /// Whether a job has come since the last `hold`.
+    var isHolding: Bool {
+      state.withLock { $0.isHolding }
+    }
+
+    func hold() {
+      executor.hold()
+      state.withLock { $0 = (true, false) }
+    }
+
+    func release() {
+      state.withLock { $0 = (false, false) }
+      executor.release()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      executor.queue.async {
+        unsafe job.runSynchronously(on: self.asUnownedSerialExecutor())
+      }
+      state.withLock { $0.isHolding = $0.isHeld }
+    }
   }
 
   @Test

@@ -44,7 +44,7 @@ final class Confined<Content>: Sendable {
   deinit {
     guard isOnActor else { return }
     // The job retains the actor, because a content must not outlive its actor.
-    let release = CallbackJob { [storage, actor = actor ?? Orphans.shared] in
+    let release = CallbackJob { [storage, actor = actor ?? Orphans.shared] _ in
       await storage.release(on: actor)
     }
     CallbackQueue(tracker).add([release])
@@ -76,11 +76,18 @@ final class Confined<Content>: Sendable {
     use(body)
   }
 
-  /// Calls a closure, which changes to its own isolation.
+  /// Calls a closure in its own isolation, if the call begins there.
   @usableFromInline
-  func call<Argument: Sendable>(_ argument: Argument) async
+  func call<Argument: Sendable>(_ argument: Argument, if begins: @Sendable () -> Bool) async
   where Content == CallbackFunction<Argument> {
-    await lend(argument)
+    await lend(if: begins, on: actor) { await $0(argument) }
+    extendLifetime(self)
+  }
+
+  /// Calls a closure without arguments in its own isolation, if the call begins there.
+  func call(if begins: @Sendable () -> Bool) async
+  where Content == @isolated(any) @Sendable () async -> Void {
+    await lend(if: begins, on: actor) { await $0() }
     extendLifetime(self)
   }
 
@@ -93,9 +100,14 @@ final class Confined<Content>: Sendable {
   }
 
   @inline(never)
-  private func lend<Argument: Sendable>(_ argument: Argument) async
-  where Content == CallbackFunction<Argument> {
-    await content(argument)
+  private func lend(
+    if begins: () -> Bool,
+    on _: isolated (any Actor)?,
+    to body: (Content) async -> Void,
+  ) async {
+    if begins() {
+      await body(content)
+    }
   }
 
   private var content: Content {

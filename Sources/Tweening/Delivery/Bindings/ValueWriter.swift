@@ -54,7 +54,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
       }
     }
     guard isOpen else { return }
-    queue.add([CallbackJob { await self.write() }], isUpdate: true)
+    queue.add([CallbackJob { _ in await self.write() }], isUpdate: true)
   }
 
   /// Ends the writing.

@@ -1,6 +1,7 @@
-/// The body of a callback, with its arguments bound.
+/// The body of a callback, with its arguments bound. In its isolation, the body asks whether the
+/// callback begins, or has been removed.
 @usableFromInline
-typealias CallbackBody = @Sendable () async -> Void
+typealias CallbackBody = @Sendable (_ begins: @Sendable () -> Bool) async -> Void
 
 /// A callback of a tween.
 struct Callback: Sendable {

@@ -22,8 +22,10 @@ final class CallbackQueue: Sendable {
 
   private struct State {
     var due = Queue<Entry>()
-    /// The callbacks of the event under way that have yet to begin.
+    /// The callbacks of the event under way that have yet to be called.
     var begun: [CallbackJob] = []
+    /// The callback that was called and waits for its isolation.
+    var called: CallbackJob.Owner?
     /// The queue owns its task; nil while nothing is due.
     var task: Task<Void, Never>?
   }
@@ -111,13 +113,16 @@ final class CallbackQueue: Sendable {
         }
       }
       state.begun = remaining(old.1)
+      if removal.includes(state.called) {
+        state.called = nil
+      }
       return old
     }
   }
 
   private func run() async {
     while let job = next() {
-      await job.body()
+      await job.body { self.begins() }
     }
     tracker.end()
   }
@@ -131,8 +136,15 @@ final class CallbackQueue: Sendable {
         }
         state.begun = entry.jobs
       }
-      return state.begun.removeFirst()
+      let job = state.begun.removeFirst()
+      state.called = job.owner
+      return job
     }
+  }
+
+  /// Returns whether the callback that was called begins now; it has not been removed.
+  private func begins() -> Bool {
+    state.withLock { $0.called.take() } != nil
   }
 }
 
