@@ -4,7 +4,7 @@ import Testing
 @testable import Tweening
 @testable import TweeningTestSupport
 
-/// What other threads ask for while a closure runs on the tweener.
+/// Requests of other threads while a closure runs on the tweener.
 @Suite(.limitedConcurrency)
 struct OutsideRequestTests {
   let clock = ManualTweenClock()
