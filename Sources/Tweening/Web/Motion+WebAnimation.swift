@@ -15,8 +15,9 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - property: The property of the element that the page animates.
-  ///   - tolerance: The largest error, as a fraction of the range of the values in an iteration.
-  ///     The range is the largest difference between two values of one component.
+  ///   - tolerance: The largest error, as a fraction of the range of the values in an iteration, or
+  ///     in all iterations if they accumulate. The range is the largest difference between two
+  ///     values of one component.
   /// - Throws: ``WebAnimationError`` for values that are not finite, for a motion with more than
   ///   100,000 corners, and for an endless motion that accumulates.
   public func webAnimation(
