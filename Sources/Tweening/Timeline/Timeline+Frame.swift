@@ -15,8 +15,8 @@ extension Timeline {
     /// The value on a track. Before the first item of the track, and if no item shows, the initial
     /// value of the track; nil if the track has none.
     ///
-    /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting, and
-    ///   the evaluation of one motion.
+    /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting,
+    ///   linear in the number of children with a gap at the time, and the evaluation of one motion.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let requested, let clip = contents.tracks[track.key]?.only {
         return clip.motion(of: Value.self, in: self)?.effect(at: .nanoseconds(requested))

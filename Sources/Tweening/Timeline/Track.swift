@@ -154,12 +154,12 @@ final class Clip: Sendable {
 
   /// Resolves the motion, if the clip continues from its track's value.
   ///
-  /// - Parameter shown: The motion that the track shows just before the clip.
+  /// - Parameter shown: Returns the motion that the track shows just before the clip.
   /// - Returns: The reason why the motion cannot be resolved; nil if there is no other reason than
   ///   that of the motion before.
-  func resolve(from shown: TrackIndex.Shown) -> TimelineError.Reason? {
+  func resolve(from shown: () -> TrackIndex.Shown) -> TimelineError.Reason? {
     guard let continuation else { return nil }
-    switch shown {
+    switch shown() {
     case .nothing:
       unsafe motion = continuation(nil)
       return unsafe motion == nil ? .nothingBefore(track: track) : nil

@@ -31,6 +31,21 @@ struct TimelineSizeTests {
   }
 
   @Test
+  func `children with a gap are laid out alike with and without a move on their track`() throws {
+    let blink = Motion(from: 0.0, to: 1, duration: .milliseconds(1)).fill(.none)
+      .endDelay(.seconds(100))
+    let growth = try ratio(2_000, 250) { count in
+      // Each child begins in the gaps of all children before it.
+      let children = (0..<count).map { index in
+        x.play(blink).repeating(2).at(.time(.milliseconds(2 * index)))
+      }
+      return try time { _ = try Timeline([x.to(1).at(.time(.zero))] + children) }
+    }
+    // Once each child looked at all those before it: 64 times.
+    #expect(growth < 8 * 3.5)
+  }
+
+  @Test
   func `a gap after many children costs what a gap after few does`() throws {
     let line = Motion(from: 0.0, to: 1, duration: .seconds(1)).fill(.none).endDelay(.seconds(1))
     let growth = try ratio(4_000, 125) { count in

@@ -163,27 +163,32 @@ struct TrackIndex: Sendable {
   /// Resolves the motions that continue from the track's value, in the order of time.
   ///
   /// - Parameters:
-  ///   - outer: The motion that the track shows in the parent, for a child with its own time.
+  ///   - outer: Returns the motion that the track shows in the parent, for a child with its own
+  ///     time.
   ///   - fail: Receives each motion that cannot be resolved. A motion that depends on such a motion
   ///     has no failure of its own.
-  /// - Complexity: O(*n* log *n*) in the number of entries.
+  /// - Complexity: O(*n* log *n*) in the number of entries. A motion that continues also takes a
+  ///   time that is linear in the number of children with a gap at its start.
   func resolve(
     on key: TrackKey,
-    around outer: Shown = .nothing,
+    around outer: () -> Shown = { .nothing },
     _ fail: (Clip, TimelineError.Reason) -> Void,
   ) {
     let starts = entries.map(\.effectStart)
     for number in starts.indices.sorted(by: { (starts[$0], $0) < (starts[$1], $1) }) {
-      let found = shown(below[number], on: key, at: starts[number])
-      let shown = found.map { $0.number < number ? .clip($0.clip) : .later } ?? outer
+      // Only for a motion that continues: the search passes each child with a gap.
+      func shownBefore() -> Shown {
+        let found = shown(below[number], on: key, at: starts[number])
+        return found.map { $0.number < number ? .clip($0.clip) : .later } ?? outer()
+      }
       switch entries[number].source {
       case .clip(let clip):
-        if let reason = clip.resolve(from: shown) {
+        if let reason = clip.resolve(from: shownBefore) {
           fail(clip, reason)
         }
 
       case .group(let group):
-        group.contents.tracks[key]?.resolve(on: key, around: shown, fail)
+        group.contents.tracks[key]?.resolve(on: key, around: shownBefore, fail)
       }
     }
   }
