@@ -25,6 +25,8 @@
 ///   most the `extrapolation`, and then holds until a sample arrives.
 /// - A sample that shows another course than the one shown so far does not make the value jump: the
 ///   difference fades. The value never moves faster than 1.5 times the fastest sender's.
+/// - The value is always finite. A movement that the type cannot represent, as the difference of
+///   two values near its bounds, is left out.
 ///
 /// The buffer is a value without a clock. Its memory is bounded: 256 samples at most, also while
 /// nobody reads.
@@ -197,6 +199,6 @@ where Value.Movement: AxisInterpolatable {
     let value = track.value(at: place(at: time))
     guard let correction, case let left = correction.left(at: time), left > 0 else { return value }
     let share = Double(left) / Double(correction.length)
-    return .moved(value, by: .scale(correction.difference, by: share))
+    return value.movedIfFinite(by: .scale(correction.difference, by: share))
   }
 }

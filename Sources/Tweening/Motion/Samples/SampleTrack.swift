@@ -8,8 +8,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
 
     /// Whether no part is infinite or NaN.
     var isFinite: Bool {
-      velocity?.isFinite != false
-        && Value.slope(from: .origin(from: value, to: value), to: value, progress: 0).isFinite
+      velocity?.isFinite != false && value.isFinite
     }
   }
 
@@ -105,13 +104,13 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     guard passed > 0 else { return last.value }
     let seconds = Double(passed) / 1e9
     if let velocity = last.velocity {
-      return .moved(last.value, by: .scale(velocity, by: seconds))
+      return last.value.movedIfFinite(by: .scale(velocity, by: seconds))
     }
     guard next > 1 else { return last.value }
     let previous = samples[next - 2]
     let chord = Value.slope(from: previous.value, to: last.value, progress: 1)
     let share = Double(passed) / Double(last.stamp.saturatingSubtracting(previous.stamp))
-    return .moved(last.value, by: .scale(chord, by: share))
+    return last.value.movedIfFinite(by: .scale(chord, by: share))
   }
 }
 
@@ -128,7 +127,7 @@ extension SampleTrack.Sample {
     let bend = Value.Movement.add(
       .scale(bends.start, by: 1 - fraction), .scale(bends.end, by: -fraction),
     )
-    return .moved(straight, by: .scale(bend, by: fraction * (1 - fraction)))
+    return straight.movedIfFinite(by: .scale(bend, by: fraction * (1 - fraction)))
   }
 
   /// Returns the differences of the velocities from that of the line; nil: the course is straight.
@@ -147,6 +146,19 @@ extension SampleTrack.Sample {
     let fastest = max(chord.square, start.square, end.square)
     guard control.square <= 1.21 * fastest else { return nil }
     return (.add(start, .scale(chord, by: -1)), .add(end, .scale(chord, by: -1)))
+  }
+}
+
+extension VectorInterpolatable where Movement: AxisInterpolatable {
+  /// Whether no part is infinite or NaN.
+  fileprivate var isFinite: Bool {
+    Self.slope(from: .origin(from: self, to: self), to: self, progress: 0).isFinite
+  }
+
+  /// Returns the sum of the value and a movement; the value, if the sum is not finite.
+  func movedIfFinite(by movement: Movement) -> Self {
+    let sum = Self.moved(self, by: movement)
+    return sum.isFinite ? sum : self
   }
 }
 

@@ -186,6 +186,44 @@ struct SampleBufferTests {
     #expect(isInserted)
   }
 
+  /// Returns the values at each millisecond of samples that come every 50 ms, the third one late.
+  private func values<Value: VectorInterpolatable>(
+    of samples: [Value],
+    velocity: Value.Movement?,
+  ) throws -> [Value] where Value.Movement: AxisInterpolatable {
+    var buffer = SampleBuffer<Value>(extrapolation: .seconds(2))
+    var values: [Value] = []
+    for (index, sample) in samples.enumerated() {
+      let sent = Duration.milliseconds(50 * index)
+      let received = sent + .milliseconds(index == 2 ? 40 : 0)
+      buffer.insert(sample, velocity: velocity, sentAt: sent, receivedAt: received)
+      for step in 0..<(index + 1 == samples.count ? 3000 : 50) {
+        try values.append(#require(buffer.value(at: received + .milliseconds(step))))
+      }
+    }
+    return values
+  }
+
+  @Test(arguments: [nil, 1.7e308, -1.7e308, 1e300])
+  func `values are finite, however large the samples are`(velocity: Double?) throws {
+    for samples in [
+      [1.7e308, -1.7e308, 1.7e308, -1.7e308, 1.7e308, -1.7e308],
+      [0, 1.7e308, 0, -1.7e308, 1.7e308, 1.79e308], [1e308, 1.2e308, 1.4e308, 1.6e308],
+    ] {
+      let numbers = try values(of: samples, velocity: velocity)
+      #expect(numbers.allSatisfy { $0.isFinite })
+      let pairs = samples.map { SIMD2($0, 1) }
+      let moving = velocity.map { SIMD2($0, 0) }
+      for value in try values(of: pairs, velocity: moving) {
+        #expect(value.x.isFinite && value.y == 1, "\(value)")
+      }
+    }
+    let floats = try values(of: [Float(3.4e38), -3.4e38, 3.4e38, 3.3e38], velocity: nil)
+    #expect(floats.allSatisfy { $0.isFinite })
+    let whole = try values(of: [Int.max, .min, .max, .min], velocity: velocity)
+    #expect(whole.last == (velocity ?? -1 < 0 ? .min : .max))
+  }
+
   @Test
   func `a sender with a new clock starts anew`() {
     var buffer = SampleBuffer<Double>()
