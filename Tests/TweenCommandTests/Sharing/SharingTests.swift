@@ -56,7 +56,7 @@ struct SharingTests {
 
   @Test(arguments: [
     ("message", ""), ("", ""), ("1", ""), ("  [1]", ""),
-    ("{\"version\": 2}", "expected version 1, found 2"),
+    ("{\"version\": 2}", "version: expected version 1, found 2"),
     ("{\"version\": 1}", "tweens: "),
     ("{", "not JSON at column 2: expected"),
     (

@@ -157,7 +157,9 @@ extension TweenSnapshot {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version == Self.version else {
-      throw MotionCodingError(.unknownVersion(version), at: container.codingPath)
+      throw MotionCodingError(
+        .unknownVersion(version), at: container.codingPath + [CodingKeys.version],
+      )
     }
     func time(_ key: CodingKeys) throws -> Nanoseconds? {
       try container.decodeDuration(forKey: key).map { Nanoseconds(rounding: $0) }

@@ -291,7 +291,7 @@ struct SnapshotTests {
     for (from, to, reason) in [
       ("\"point\"", "\"spot\"", "tweens[1].type: expected the name of a type in TweenTypes"),
       ("\"keyframes\"", "\"frames\"", "tweens[0].motion: expected one of the members"),
-      ("\"version\":1", "\"version\":2", "expected version 1, found 2"),
+      ("\"version\":1", "\"version\":2", "version: expected version 1, found 2"),
     ] {
       let damaged = json.replacingOccurrences(of: from, with: to)
       let (other, _) = other()
