@@ -83,6 +83,48 @@ struct SharingTests {
     }
   }
 
+  /// The values of the follower's line, with the tweens of the leader.
+  private func values(
+    _ start: @escaping @Sendable (isolated Tweener) -> Void
+  ) async throws -> String? {
+    let reader = await ChangeReader(leader)
+    await leader.perform { start($0) }
+    for change in try await reader.read() {
+      try await follower.take(change.line())
+    }
+    let line = await follower.line(showsRevisions: false)
+    return line?.trimmingPrefix("{\"time\": 0, \"values\": ").description
+  }
+
+  @Test
+  func `tweens at one place are one member, with the last value in effect`() async throws {
+    let values = try await values { leader in
+      leader.tween(holding: 1.0, key: "a", tags: SharedPlace.tags("t", "x"))
+      leader.tween(holding: 2.0, key: "b", tags: SharedPlace.tags("t", "y"))
+      leader.tween(holding: 3.0, key: "c", tags: SharedPlace.tags("t", "x"))
+      leader.tween(
+        Motion(from: 4.0, to: 5).delay(.seconds(1)).fill(.none), key: "d",
+        tags: SharedPlace.tags("t", "x"),
+      )
+    }
+    #expect(values == "{\"t\": {\"x\": 3, \"y\": 2}}}\n")
+  }
+
+  @Test
+  func `where a key is the name of a target, values of the target are under their keys`()
+    async throws
+  {
+    let values = try await values { leader in
+      leader.tween(holding: 1.0, key: "a", tags: SharedPlace.tags("t", "x"))
+      leader.tween(holding: 2.0, key: "t")
+      // The name of this target is a key now, too.
+      leader.tween(holding: 3.0, key: "b", tags: SharedPlace.tags("a", "x"))
+      leader.tween(holding: 4.0, key: "u", tags: SharedPlace.tags("u", "x"))
+      leader.tween(holding: 5.0, key: "v", tags: SharedPlace.tags("u", "y"))
+    }
+    #expect(values == "{\"a\": 1, \"t\": 2, \"b\": 3, \"u\": {\"x\": 4, \"y\": 5}}}\n")
+  }
+
   @Test
   func `statistics are shared once a second, and a follower ignores them`() async throws {
     let clock = ManualTweenClock()
