@@ -53,6 +53,20 @@ struct PlotCommandTests {
   }
 
   @Test
+  func `values between samples are computed only for numbers`() throws {
+    let color = try AnimatedValue.color(DocumentColor(parsing: "red"))
+    for value in [color, .text("a"), .number(1), .list([1, 2])] {
+      var isComputed = false
+      func reached() -> [AnimatedValue] {
+        isComputed = true
+        return [value]
+      }
+      let curves = Plot.curves([value], reached: reached())
+      #expect(isComputed == curves.allSatisfy { !$0.reached.isEmpty }, "\(value)")
+    }
+  }
+
+  @Test
   func `a plot is a plain value with its curves, ranges and marks`() throws {
     let plots = try PlayScreenTests.document(Self.text).plots()
     #expect(plots.map(\.title) == ["price.value", "box.at", "box.color"])

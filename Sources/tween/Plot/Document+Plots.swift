@@ -62,11 +62,14 @@ struct PropertySampler: Sendable {
   /// The curves of a property.
   func curves(of property: DocumentTarget.Property) -> [Plot.Curve] {
     let values = frames.map { frame in property.value { $0.value(in: frame) } }
-    let reached = property.tracks.flatMap { track in
+    return Plot.curves(values, reached: reached(by: property))
+  }
+
+  private func reached(by property: DocumentTarget.Property) -> [AnimatedValue] {
+    property.tracks.flatMap { track in
       track.motion?.endValues
         ?? ends[track.property, default: []].compactMap { track.value(in: $0) }
     }
-    return Plot.curves(values, reached: reached)
   }
 
   /// The names of the curves of a property, without their samples.
@@ -125,20 +128,25 @@ extension Plot {
 
   /// The curves of the values of a property, by the shape of the first value.
   ///
-  /// - Parameter reached: Values that the property has between samples.
-  static func curves(_ values: [AnimatedValue?], reached: [AnimatedValue] = []) -> [Curve] {
-    func curve(_ name: String, _ index: Int) -> Curve {
-      Curve(
-        name: name,
-        samples: .numbers(values.map { $0?.number(at: index) }),
-        reached: reached.compactMap { $0.number(at: index) },
-      )
-    }
+  /// - Parameter reached: Values that the property has between samples, for curves of numbers.
+  static func curves(
+    _ values: [AnimatedValue?],
+    reached: @autoclosure () -> [AnimatedValue] = [],
+  ) -> [Curve] {
     let first = values.lazy.compactMap(\.self).first ?? .number(0)
-    return switch first {
-    case .number, .list: curveNames(first).enumerated().map { curve($1, $0) }
-    case .color: [Curve(name: "", samples: .colors(values.map { $0?.color }))]
-    case .text: [Curve(name: "", samples: .texts(values.map { $0?.text }))]
+    switch first {
+    case .number, .list:
+      let reached = reached()
+      return curveNames(first).enumerated().map { index, name in
+        Curve(
+          name: name,
+          samples: .numbers(values.map { $0?.number(at: index) }),
+          reached: reached.compactMap { $0.number(at: index) },
+        )
+      }
+
+    case .color: return [Curve(name: "", samples: .colors(values.map { $0?.color }))]
+    case .text: return [Curve(name: "", samples: .texts(values.map { $0?.text }))]
     }
   }
 }
