@@ -129,7 +129,9 @@ struct Arguments {
       guard words.count == 2, !words[0].isEmpty else {
         throw .usage("\(command): expected NAME=TEXT after \(name), found \(String(part).quoted)")
       }
-      pairs[String(words[0])] = String(words[1])
+      guard pairs.updateValue(String(words[1]), forKey: String(words[0])) == nil else {
+        throw .usage("\(command): \(name) has \(String(words[0]).quoted) twice")
+      }
     }
     return pairs
   }

@@ -198,6 +198,7 @@ struct ExportTests {
   @Test(arguments: [
     (["doc", "--tolerance", "0"], "expected a number above 0 after --tolerance"),
     (["doc", "--web", "--units", "width"], "expected NAME=TEXT after --units, found \"width\""),
+    (["doc", "--units", "a=px,b=px,a=em"], "export: --units has \"a\" twice"),
     (["--web"], "export: expected a document"),
   ])
   func `wrong usage is an error`(words: [String], message: String) {
