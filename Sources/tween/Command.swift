@@ -34,7 +34,10 @@ enum Command: Hashable {
     }
     switch name {
     case "help", "--help", "-h": self = try Command(helpFor: rest)
-    case "version", "--version": self = .version
+    case "version", "--version":
+      try Arguments(rest, of: .version).noOperands()
+      self = .version
+
     case "play": self = try .play(PlayCommand(parsing: rest))
     case "sample": self = try .sample(SampleCommand(parsing: rest))
     case "plot": self = try .plot(PlotCommand(parsing: rest))

@@ -122,6 +122,8 @@ struct CommandTests {
     (["ease", "sample", "linear"], "ease sample: expected --count N"),
     (["ease", "sample", "linear", "--count", "0"], "expected a whole number above 0"),
     (["ease", "plot", "cubic-outt"], "\"cubic-outt\""),
+    (["version", "x"], "version: expected no operand, found \"x\""),
+    (["--version", "--json"], "version: unknown option \"--json\": expected no options"),
     (["demo", "x"], "demo: expected no operand, found \"x\""),
     (["top", "a", "b"], "top: expected one operand, found \"b\" after it"),
     (["top", "--every", "-5"], "top: expected a time above 0 after --every, found -5"),

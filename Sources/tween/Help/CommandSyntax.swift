@@ -207,6 +207,9 @@ extension CommandSyntax {
     summary: "Shows the help of a command.",
   )
 
+  /// The version, which is an option, too.
+  static let version = CommandSyntax(name: "version", summary: "Prints the version.")
+
   /// The commands that the help explains, in its order.
   private static let explained = [
     play, sample, plot, easeList, easePlot, easeSample, easeShow, export, share, follow, top,
