@@ -11,11 +11,13 @@ struct Arguments {
     let summary: String
     /// The values that a shell completes.
     let choices: [String]
+    let isRequired: Bool
 
-    init(_ usage: String, _ summary: String, choices: [String] = []) {
+    init(_ usage: String, _ summary: String, choices: [String] = [], isRequired: Bool = false) {
       self.usage = usage
       self.summary = summary
       self.choices = choices
+      self.isRequired = isRequired
     }
 
     var name: String {

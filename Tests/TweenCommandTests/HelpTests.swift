@@ -24,6 +24,12 @@ struct HelpTests {
   }
 
   @Test
+  func `only what may be left out is in brackets`() {
+    #expect(CommandSyntax.easeSample.usage == "tween ease sample NAME --count N")
+    #expect(CommandSyntax.follow.usage.hasPrefix("tween follow [--fps N] "))
+  }
+
+  @Test
   func `no line of help is wider than eighty columns`() {
     for text in [Help.text] + CommandSyntax.all.compactMap({ Help.text(of: $0.name) }) {
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })

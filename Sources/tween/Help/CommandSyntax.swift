@@ -22,6 +22,11 @@ struct CommandSyntax: Hashable, Sendable {
 
   /// The command line in one line.
   var usage: String {
+    usageWords.joined(separator: " ")
+  }
+
+  /// The words of the command line, with each option and its value as one word.
+  private var usageWords: [String] {
     var words = ["tween", name]
     switch operands {
     case .none: break
@@ -32,14 +37,12 @@ struct CommandSyntax: Hashable, Sendable {
     case .choice(let choices, let isRequired):
       words.append(isRequired ? choices.joined(separator: "|") : "[COMMAND]")
     }
-    return (words + options.map { "[\($0.usage)]" }).joined(separator: " ")
+    return words + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
   }
 
   /// The usage and the summary.
   var usageText: String {
-    // An option is not broken.
-    let words = ["tween", name] + usage.dropFirst("tween \(name) ".count).words
-    return Help.wrapped(words, first: "  ", rest: "        ")
+    Help.wrapped(usageWords, first: "  ", rest: "        ")
       + Help.wrapped(summary.words, first: "      ", rest: "      ")
   }
 
@@ -58,20 +61,10 @@ struct CommandSyntax: Hashable, Sendable {
   }
 }
 
-extension StringProtocol {
-  /// The words between spaces; brackets and quotation marks keep theirs together.
+extension String {
+  /// The words between spaces.
   fileprivate var words: [String] {
-    var words = [""]
-    var depth = 0
-    for character in self {
-      if character == " ", depth == 0 {
-        words.append("")
-        continue
-      }
-      depth += character == "[" ? 1 : character == "]" ? -1 : 0
-      words[words.count - 1].append(character)
-    }
-    return words.filter { !$0.isEmpty }
+    split(separator: " ").map(String.init)
   }
 }
 
@@ -136,7 +129,7 @@ extension CommandSyntax {
   static let easeSample = CommandSyntax(
     name: "ease sample",
     operands: .ease,
-    options: [.init("--count N", "the number of values of x; required")],
+    options: [.init("--count N", "the number of values of x", isRequired: true)],
     summary: "Prints x and y, tab-separated, for N values of x from 0 to 1.",
   )
 
