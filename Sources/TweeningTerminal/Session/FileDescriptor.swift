@@ -142,10 +142,7 @@ package struct FileDescriptor: Hashable, Sendable {
   package func contents(limit: Int) throws(TerminalError) -> [UInt8]? {
     var contents: [UInt8] = []
     while contents.count <= limit {
-      guard let bytes = try bytes(1 << 16) else {
-        guard wait(for: .readable) else { throw .failed(FileDescriptor.reason(errno)) }
-        continue
-      }
+      let bytes = try readWaiting(1 << 16)
       guard !bytes.isEmpty else { return contents }
       contents += bytes
     }
@@ -156,14 +153,13 @@ package struct FileDescriptor: Hashable, Sendable {
     _ = systemClose(number)
   }
 
-  /// Reads up to a number of bytes, and waits until there are some: empty at the end, nil after a
-  /// failure.
-  package func readWaiting(_ most: Int) -> [UInt8]? {
+  /// Reads up to a number of bytes, and waits until there are some: empty at the end.
+  package func readWaiting(_ most: Int) throws(TerminalError) -> [UInt8] {
     while true {
-      if let bytes = read(most) {
+      if let bytes = try bytes(most) {
         return bytes
       }
-      guard wait(for: .readable) else { return nil }
+      guard wait(for: .readable) else { throw .failed(FileDescriptor.reason(errno)) }
     }
   }
 

@@ -174,7 +174,7 @@ extension CommandSyntax {
     operands: .input,
     options: [.init("--every T", "milliseconds between two tables (one, at the end)")],
     summary: "Shows the tweens of the changes in a file, or on standard input: live on a "
-      + "terminal, otherwise as a table.",
+      + "terminal, otherwise as a table. Ends with 65 after a damaged line.",
   )
 
   static let demo = CommandSyntax(

@@ -40,9 +40,9 @@ enum Help {
 
     EXIT CODES
       0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad
-      document, or a damaged line; 66 no such document; 73 a picture cannot be
-      written; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM;
-      129 ended by SIGHUP
+      document, or a damaged line; 66 no such document, or its reading failed;
+      73 a picture cannot be written; 74 output failed; 130 ended by Ctrl-C;
+      143 ended by SIGTERM; 129 ended by SIGHUP
 
     """
 

@@ -20,36 +20,33 @@ struct FollowCommand: Hashable {
     var configuration = Tweener.Configuration(framesPerSecond: framesPerSecond)
     configuration.wallTimeOffset = Milliseconds.duration(offset) ?? .zero
     let follower = Follower(configuration, command: "follow")
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      group.addTask { await follow(input, follower) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await follow(input, follower) }
       for await _ in follower.tweener.frames {
         if let line = await follower.line(showsRevisions: showsRevisions) {
           try output.writeNow(line)
         }
       }
       group.cancelAll()
-      let damaged = try await group.next() ?? 0
-      guard damaged == 0 else {
-        let lines = damaged == 1 ? "1 line that was" : "\(damaged) lines that were"
-        throw CommandError(code: .badDocument, message: "follow: ignored \(lines) damaged")
-      }
+      try await group.waitForAll()
     }
   }
 
-  /// Follows all lines, and closes the tweener when no tween runs after the last.
-  ///
-  /// - Returns: The number of damaged lines.
-  private func follow(_ input: FileDescriptor, _ follower: Follower) async -> Int {
-    await follower.follow(input) { error in
+  /// Follows all lines, and closes the tweener when no tween runs after the last, or at once if the
+  /// input fails.
+  private func follow(_ input: FileDescriptor, _ follower: Follower) async throws {
+    await follower.follow(input, of: .standardInput) { error in
       Output.report(error.line)
     }
-    do {
-      try await follower.tweener.waitUntilIdle()
-    } catch {
-      // A signal ends the command, with an exit code of its own.
-      return 0
+    if await follower.failure == nil {
+      do {
+        try await follower.tweener.waitUntilIdle()
+      } catch {
+        // A signal ends the command, with an exit code of its own.
+        return
+      }
     }
     await follower.tweener.close()
-    return await follower.damagedCount
+    try await follower.checkInput()
   }
 }

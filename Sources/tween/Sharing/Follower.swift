@@ -62,7 +62,9 @@ actor Follower {
   private var byteCount = 0
   /// The count of restores that have begun, and of those that have ended.
   private var restores = (begun: 0, ended: 0)
-  private(set) var damagedCount = 0
+  private var damagedCount = 0
+  /// The failure of the input.
+  private(set) var failure: CommandError?
   private var changeCount = 0
   private var statistics: SharedStatistics?
   private var isOver = false
@@ -85,18 +87,39 @@ actor Follower {
 
   /// Follows the changes of all lines of an input.
   ///
-  /// - Parameter report: Takes the error of each damaged line.
-  func follow(_ input: FileDescriptor, report: (CommandError) -> Void) async {
-    for await line in LineReader(input, longestLine: longestLine).lines {
-      do throws(CommandError) {
-        try await take(line)
-      } catch {
-        // One damaged message must not end the others' tweens.
-        damagedCount += 1
-        report(error)
+  /// - Parameters:
+  ///   - source: The source of the input, for messages.
+  ///   - report: Takes the error of each damaged line.
+  func follow(
+    _ input: FileDescriptor,
+    of source: DocumentSource,
+    report: (CommandError) -> Void,
+  ) async {
+    do {
+      for try await line in LineReader(input, longestLine: longestLine).lines {
+        do throws(CommandError) {
+          try await take(line)
+        } catch {
+          // One damaged message must not end the others' tweens.
+          damagedCount += 1
+          report(error)
+        }
       }
+    } catch {
+      failure = .noInput(source, "\(error)")
     }
     isOver = true
+  }
+
+  /// Throws if the input has failed, or had damaged lines.
+  func checkInput() throws(CommandError) {
+    if let failure {
+      throw failure
+    }
+    guard damagedCount == 0 else {
+      let lines = damagedCount == 1 ? "1 line that was" : "\(damagedCount) lines that were"
+      throw CommandError(code: .badDocument, message: "\(command): ignored \(lines) damaged")
+    }
   }
 
   /// Takes a line: restores a change, or keeps the statistics.

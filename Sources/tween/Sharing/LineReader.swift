@@ -10,12 +10,12 @@ struct InputLine: Sendable, Equatable {
   let bytes: [UInt8]?
 }
 
-/// The lines of a descriptor, as they come.
+/// The lines of a descriptor, as they come, and at last the error if the descriptor fails.
 struct LineReader: Sendable {
   /// The longest line in bytes, by default.
   static let longestLine = 16 << 20
 
-  let lines: AsyncStream<InputLine>
+  let lines: AsyncThrowingStream<InputLine, any Error>
 
   /// Reads on a thread of its own, which ends with the descriptor or with the process. The thread
   /// waits while the reader has not taken its lines.
@@ -23,22 +23,26 @@ struct LineReader: Sendable {
   /// - Parameter longestLine: The longest line in bytes. A longer one is dropped.
   init(_ descriptor: FileDescriptor, longestLine: Int = LineReader.longestLine) {
     let taken = DispatchSemaphore(value: 0)
-    let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+    let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
     DispatchQueue(label: "tween.lines").async {
-      while let bytes = descriptor.readWaiting(1 << 16), !bytes.isEmpty {
-        continuation.yield(bytes)
-        taken.wait()
+      do {
+        while case let bytes = try descriptor.readWaiting(1 << 16), !bytes.isEmpty {
+          continuation.yield(bytes)
+          taken.wait()
+        }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
       }
-      continuation.finish()
     }
     let rest = Locked(LineSplitter(longestLine: longestLine))
-    lines = AsyncStream {
+    lines = AsyncThrowingStream {
       while true {
         if let line = rest.withLock({ $0.popLine() }) {
           return line
         }
         var iterator = chunks.makeAsyncIterator()
-        guard let chunk = await iterator.next() else {
+        guard let chunk = try await iterator.next() else {
           return rest.withLock { $0.popLast() }
         }
         rest.withLock { $0.append(chunk) }

@@ -28,19 +28,31 @@ struct TopCommand: Hashable {
       .init(), command: "top",
       longestLine: TopCommand.longestLine, mostBytes: TopCommand.mostBytes,
     )
-    let terminal = output.terminal
-    guard terminal.isInteractive else {
+    if output.terminal.isInteractive {
+      try await showTable(of: follower, input, output)
+    } else {
       try await printTables(of: follower, input, output)
-      return
     }
+    // A signal ends the command, with an exit code of its own.
+    if !Task.isCancelled {
+      try await follower.checkInput()
+    }
+  }
+
+  private func showTable(
+    of follower: Follower,
+    _ input: FileDescriptor,
+    _ output: Output,
+  ) async throws {
     guard !input.isTerminal else {
       throw CommandError.usage("top: expected a file, or changes on standard input")
     }
-    try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
+    try await TerminalSession.run(on: output.terminal, output.look, endsOnSignals: false) {
+      session in
       let view = await TopView(follower, name: source.name, on: LiveTarget(session))
       try await withThrowingTaskGroup(of: Void.self) { group in
         defer { group.cancelAll() }
-        group.addTask { await follower.follow(input) { _ in } }
+        group.addTask { await follower.follow(input, of: source) { _ in } }
         try await view.play(session.events)
       }
     }
@@ -58,7 +70,7 @@ struct TopCommand: Hashable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask {
-        await follower.follow(input) { Output.report($0.line) }
+        await follower.follow(input, of: source) { Output.report($0.line) }
         // Ends the ticks.
         await pace.close()
       }

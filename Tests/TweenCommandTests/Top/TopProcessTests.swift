@@ -62,11 +62,31 @@
       input.closeWriter()
       let errors = error.readAll().split(separator: "\n")
       let lines = output.readAll()
-      #expect(top.ending() == .exit(0))
-      #expect(errors.count == 2)
-      #expect(errors.allSatisfy { $0.hasPrefix("tween: top: line ") })
+      #expect(top.ending() == .exit(65))
+      try #require(errors.count == 3)
+      #expect(errors[..<2].allSatisfy { $0.hasPrefix("tween: top: line ") })
+      #expect(errors[2] == "tween: top: ignored 2 lines that were damaged")
       #expect(lines.contains("\n2 damaged"))
       #expect(lines.contains("t.x "))
+    }
+
+    @Test(arguments: ["follow", "top"])
+    func `an input that fails ends with 66, after the lines that came`(command: String) throws {
+      let input = SocketEnds()
+      let output = PipeEnds()
+      let error = PipeEnds()
+      let process = try TweenProcess(
+        [command], input: input.reader, output: output.writer, error: error.writer,
+      )
+      try input.write(shared(Self.document) + "{]\n")
+      input.reset()
+      let errors = error.readAll().split(separator: "\n")
+      let lines = output.readAll()
+      #expect(process.ending() == .exit(66))
+      try #require(errors.count == 2)
+      #expect(errors[0].hasPrefix("tween: \(command): line "))
+      #expect(errors[1] == "tween: <stdin>: Connection reset by peer")
+      #expect(command == "follow" || lines.contains("t.x "))
     }
 
     @Test
@@ -116,6 +136,40 @@
       let top = try TweenProcess(["top", "/no/such/file"], output: nil, error: error.writer)
       #expect(error.readAll() == "tween: /no/such/file: No such file or directory\n")
       #expect(top.ending() == .exit(66))
+    }
+  }
+
+  /// Two ends of a connection.
+  @OtherThread
+  private final class SocketEnds {
+    let reader: Int32
+    private let writer: Int32
+
+    init() {
+      var ends: [Int32] = [0, 0]
+      let code = unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+      precondition(code == 0, "no connection: \(errno)")
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+      (reader, writer) = (ends[0], ends[1])
+    }
+
+    deinit {
+      close(reader)
+    }
+
+    func write(_ text: String) {
+      let bytes = Array(text.utf8)
+      let count = unsafe Glibc.write(writer, bytes, bytes.count)
+      precondition(count == bytes.count, "a connection took \(count) of \(bytes.count) bytes")
+    }
+
+    /// Closes the writer's end with a byte that it has not read: the reader gets what was written,
+    /// and then an error.
+    func reset() {
+      _ = unsafe Glibc.write(reader, [0], 1)
+      close(writer)
     }
   }
 #endif

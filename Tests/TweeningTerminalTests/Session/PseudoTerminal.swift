@@ -52,7 +52,7 @@
     func type(_ keys: String, after text: String) throws(TerminalError) {
       var written: [UInt8] = []
       while written.firstRange(of: Array(text.utf8)) == nil {
-        written += FileDescriptor(number: reader).readWaiting(4096) ?? []
+        written += try FileDescriptor(number: reader).readWaiting(4096)
       }
       try FileDescriptor(number: reader).write(Array(keys.utf8))
     }
