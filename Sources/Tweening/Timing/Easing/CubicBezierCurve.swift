@@ -2,21 +2,32 @@
 ///
 /// A table of 64 cubic pieces and one step of Halley's method lead from x to the parameter t of the
 /// curve. Where the curve is too steep for the table, Halley's method with bisection finds t.
-struct CubicBezierCurve: EaseCurve {
+///
+/// The first evaluation computes the table, because its microseconds and kilobytes are wasted on a
+/// curve that is never evaluated.
+final class CubicBezierCurve: EaseCurve {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
   private let x: BezierCoordinate
   private let y: BezierCoordinate
-  /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
-  /// whose length is 1.
-  ///
-  /// The last coefficient is NaN if the guess is too rough, and in the element for the end.
-  /// Further elements ensure that no index is too large, not even an index computed from NaN.
-  private let guesses: [SIMD4<Double>]
+  private let table = LazyReference<Table>()
 
   private static let pieces = 64
+
+  private final class Table: Sendable {
+    /// The coefficients of each piece: t as a polynomial of the distance from the start of the
+    /// piece, whose length is 1.
+    ///
+    /// The last coefficient is NaN if the guess is too rough, and in the element for the end.
+    /// Further elements ensure that no index is too large, not even an index computed from NaN.
+    let guesses: [SIMD4<Double>]
+
+    init(_ guesses: [SIMD4<Double>]) {
+      self.guesses = guesses
+    }
+  }
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
@@ -34,12 +45,15 @@ struct CubicBezierCurve: EaseCurve {
     self.y2 = y2 + 0
     x = BezierCoordinate(self.x1, self.x2)
     y = BezierCoordinate(self.y1, self.y2)
-    let guesses = Self.guesses(for: x)
-    let isFinite = y.isFinite
-    self.guesses = isFinite ? guesses : guesses.map { SIMD4($0[0], $0[1], $0[2], .nan) }
   }
 
-  private static func guesses(for x: BezierCoordinate) -> [SIMD4<Double>] {
+  private func withGuesses<Result>(_ body: ([SIMD4<Double>]) -> Result) -> Result {
+    table({ makeTable() }, { body($0.guesses) })
+  }
+
+  @inline(never)
+  private func makeTable() -> Table {
+    let pieces = Self.pieces
     let width = 1 / Double(pieces)
     var guesses: [SIMD4<Double>] = []
     guesses.reserveCapacity(2 * pieces)
@@ -59,15 +73,16 @@ struct CubicBezierCurve: EaseCurve {
       // are checked, because the error may vanish at one of them.
       let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
         let point = target - (1 - distance) * width
-        return x.isAccurate(x.refined(guess(coefficients, distance), for: point), for: point)
+        let refined = x.refined(Self.guess(coefficients, distance), for: point)
+        return x.isAccurate(refined, for: point)
       }
-      if !isFine {
+      if !isFine || !y.isFinite {
         coefficients[3] = .nan
       }
       guesses.append(coefficients)
       start = end
     }
-    return guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces)
+    return Table(guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces))
   }
 
   func value(at progress: Double, before: Bool) -> Double {
@@ -78,7 +93,7 @@ struct CubicBezierCurve: EaseCurve {
       return slopeAtEnd == 0 ? 1 : 1 + (progress - 1) * slopeAtEnd
     }
     let (piece, distance) = locate(progress)
-    let result = value(Self.guess(guesses[piece], distance), for: progress)
+    let result = value(guess(piece, distance), for: progress)
     return result.isNaN ? steepValue(for: progress) : result
   }
 
@@ -89,6 +104,11 @@ struct CubicBezierCurve: EaseCurve {
     let shifted = (scaled - 0.5) + 0x1.8p52
     let piece = shifted.bitPattern & UInt64(2 * Self.pieces - 1)
     return (Int(truncatingIfNeeded: piece), scaled - (shifted - 0x1.8p52))
+  }
+
+  /// Returns a guess of the parameter.
+  private func guess(_ piece: Int, _ distance: Double) -> Double {
+    withGuesses { Self.guess($0[piece], distance) }
   }
 
   private static func guess(_ piece: SIMD4<Double>, _ distance: Double) -> Double {
@@ -103,20 +123,22 @@ struct CubicBezierCurve: EaseCurve {
   /// Eases the elements in loops of few operations each, which the processor overlaps; in one loop,
   /// `Sweep.cubicBezier` would take three times as long.
   func apply(to batch: EaseBatch) {
-    withTemporaryBuffer(of: Int.self, count: EaseBatch.blockSize) { pieces in
-      batch.easeBlocks { progress, results in
-        let pieces = pieces.prefix(progress.count)
-        for index in 0..<progress.count {
-          (pieces[index], results[index]) = locate(progress[index])
-        }
-        for index in 0..<progress.count {
-          results[index] = Self.guess(guesses[pieces[index]], results[index])
-        }
-        for index in 0..<progress.count {
-          results[index] = value(results[index], for: progress[index])
-        }
-        for index in 0..<progress.count where results[index].isNaN {
-          results[index] = steepValue(for: progress[index])
+    withGuesses { guesses in
+      withTemporaryBuffer(of: Int.self, count: EaseBatch.blockSize) { pieces in
+        batch.easeBlocks { progress, results in
+          let pieces = pieces.prefix(progress.count)
+          for index in 0..<progress.count {
+            (pieces[index], results[index]) = locate(progress[index])
+          }
+          for index in 0..<progress.count {
+            results[index] = Self.guess(guesses[pieces[index]], results[index])
+          }
+          for index in 0..<progress.count {
+            results[index] = value(results[index], for: progress[index])
+          }
+          for index in 0..<progress.count where results[index].isNaN {
+            results[index] = steepValue(for: progress[index])
+          }
         }
       }
     }
@@ -137,8 +159,7 @@ struct CubicBezierCurve: EaseCurve {
   private func steepParameter(for progress: Double) -> Double {
     let scaled = progress * Double(Self.pieces)
     let piece = Int(scaled)
-    let start = guesses[piece][0]
-    let end = guesses[piece + 1][0]
+    let (start, end) = withGuesses { ($0[piece][0], $0[piece + 1][0]) }
     let guess = start + (scaled - Double(piece)) * (end - start)
     return x.parameter(for: progress, in: start...end, near: guess)
   }
@@ -149,8 +170,7 @@ struct CubicBezierCurve: EaseCurve {
     guard progress > 0 else { return slopeAtStart }
     guard progress < 1 else { return slopeAtEnd }
     let (piece, distance) = locate(progress)
-    let guess = Self.guess(guesses[piece], distance)
-    let refined = x.refined(guess, for: progress)
+    let refined = x.refined(guess(piece, distance), for: progress)
     let t = refined.isNaN ? steepParameter(for: progress) : refined
     let speed = Self.speed(x1, x2, t)
     return speed > 0 ? Self.speed(y1, y2, t) / speed : 0
