@@ -187,11 +187,8 @@ actor Follower {
     }
   }
 
-  /// The line of this instant; nil if there is no tween. A value is null while its motion is not
-  /// in effect. Tweens that have ended leave after the line with their end values.
-  ///
-  /// The values of `tween share` have the places that they have in the lines of `tween play`. Of
-  /// several tweens at a place, the last one in effect has its value in the line, as there.
+  /// The line of this instant; nil if there is no tween. Tweens that have ended leave after the
+  /// line with their end values.
   func line(showsRevisions: Bool) async -> String? {
     let frame = await frame()
     let all = all
@@ -200,62 +197,7 @@ actor Follower {
     }
     remove(killed, endedFor: .zero)
     guard !all.isEmpty else { return nil }
-    let ownKeys = Follower.keysOutsideTargets(all)
-    var entries: [(name: String, text: String?)] = []
-    var targets: [String: CodedObject<String>] = [:]
-    for (key, member) in all {
-      let text = text(of: member, in: frame)
-      guard let (target, property) = member.place, !ownKeys.contains(key) else {
-        entries.append((key, text))
-        continue
-      }
-      if targets[target] == nil {
-        entries.append((target, nil))
-      }
-      targets[target, default: CodedObject()].update(property, orNew: text) { last in
-        last = text == Follower.noValue ? last : text
-      }
-    }
-    let values = Follower.object(
-      entries.map { ($0.name, $0.text ?? Follower.object(targets[$0.name]?.members ?? [])) }
-    )
-    var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
-    line += "\"values\": \(values)"
-    if showsRevisions {
-      let revisions = Follower.object(all.map { ($0.key, "\($0.member.revision)") })
-      line += ", \"revisions\": \(revisions)"
-    }
-    return line + "}\n"
-  }
-
-  /// The keys of the tweens whose values are not in a target: of those without a place, and of
-  /// those whose target has the name of such a key, because the name of a member is unique.
-  private static func keysOutsideTargets(
-    _ all: [(key: String, member: FollowedTween)]
-  ) -> Set<String> {
-    var keys: Set<String> = []
-    var count = -1
-    while count < keys.count {
-      count = keys.count
-      for (key, member) in all where member.place.map({ keys.contains($0.target) }) ?? true {
-        keys.insert(key)
-      }
-    }
-    return keys
-  }
-
-  private static let noValue = "null"
-
-  /// The members, whose values are texts of JSON, as an object.
-  private static func object(_ members: [(name: String, value: String)]) -> String {
-    "{\(members.map { "\($0.name.quoted): \($0.value)" }.joined(separator: ", "))}"
-  }
-
-  private func text(of member: FollowedTween, in frame: TweenFrame) -> String {
-    let values = member.values(in: frame).map { track, value in
-      (name: track ?? "", value: value?.jsonText ?? Follower.noValue)
-    }
-    return member.tracks == nil ? values[0].value : Follower.object(values)
+    return FollowedLine(frame: frame, tweens: all).text(showsRevisions: showsRevisions)
   }
 
   /// The tweens of this instant. Tweens that have ended leave five seconds later.
