@@ -10,7 +10,7 @@ extension Motion where Value: VectorInterpolatable {
   ///   - by: The direction, and nearly the distance, of the first swing.
   ///   - vibrations: The number of swings to and fro, clamped to 1...1,000,000.
   ///   - elasticity: The size of the swings to the other side, as a fraction: 1 is the full size, 0
-  ///     is none. The number is clamped to 0...1.
+  ///     is none. The number is clamped to 0...1; NaN counts as 0.
   public static func punch(
     around center: Value,
     by: Value,
@@ -21,7 +21,7 @@ extension Motion where Value: VectorInterpolatable {
       center: center,
       by: by,
       vibrations: NoiseCurve.limited(vibrations),
-      elasticity: clampedToUnit(elasticity),
+      elasticity: elasticity > 0 ? min(elasticity, 1) : 0,
     )
     return Motion(timing: Timing(ease: .linear), shape: punch.shape)
   }

@@ -32,7 +32,9 @@ struct ShakeTests {
 
   @Test
   func `without elasticity it never swings to the other side`() throws {
-    #expect(values(.punch(around: 5.0, by: 8, elasticity: 0)).allSatisfy { $0 >= 5 })
+    for elasticity in [0, -1, .nan] {
+      #expect(values(.punch(around: 5.0, by: 8, elasticity: elasticity)).allSatisfy { $0 >= 5 })
+    }
     let full = try #require(values(.punch(around: 0.0, by: 8)).min())
     let half = try #require(values(.punch(around: 0.0, by: 8, elasticity: 0.5)).min())
     #expect(abs(half - full / 2) < 1e-13)
