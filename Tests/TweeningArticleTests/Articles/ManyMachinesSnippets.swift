@@ -89,18 +89,23 @@ struct ManyMachinesSnippets {
     let lines = Lines(channel)
     let writing = Task { try await write(tweener, to: lines) }
     await tweener.tween(from: 0.0, to: 100, duration: .seconds(1_000_000), key: "x")
+    // Either line may be the first.
     let reading = Task {
-      var read: [Data] = []
+      var (change, statistics) = (Data?.none, Data?.none)
       for await line in written {
-        read.append(line)
-        guard !line.starts(with: Data("{\"statistics\"".utf8)) else { break }
+        if line.starts(with: Data("{\"statistics\"".utf8)) {
+          statistics = line
+        } else {
+          change = change ?? line
+        }
+        guard change == nil || statistics == nil else { break }
       }
-      return read
+      return (change, statistics)
     }
     let read = await clock.pass { await reading.value }
-    let change = try JSONDecoder().decode(TweenSnapshot.self, from: #require(read.first))
+    let change = try JSONDecoder().decode(TweenSnapshot.self, from: #require(read.0))
     #expect(change.tweens.first?.key == "x")
-    let statistics = try JSONDecoder().decode([String: Shown].self, from: #require(read.last))
+    let statistics = try JSONDecoder().decode([String: Shown].self, from: #require(read.1))
     let shown = try #require(statistics["statistics"])
     #expect(shown.clockTime >= 1000)
     #expect(shown.tweens == ["active": 1])
