@@ -7,7 +7,7 @@ import Tweening
 @Suite(.limitedConcurrency)
 struct CubicBezierMemoryTests {
   @Test
-  func `an ease takes the memory of its table when it is first evaluated`() async {
+  func `an ease has no table before it is first evaluated`() async {
     await #expect(processExitsWith: .success) {
       let count = 2_000
       var eases: [Ease] = []
@@ -22,8 +22,6 @@ struct CubicBezierMemoryTests {
       for ease in eases {
         #expect(ease(0.5) > 0)
       }
-      let evaluated = try #require(ProcessResources.allocatedBytes)
-      #expect((evaluated - new) / Double(count) > 2000)
     }
   }
 }
