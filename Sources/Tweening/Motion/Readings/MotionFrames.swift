@@ -1,8 +1,9 @@
 /// The frames of a motion at a fixed frame rate, each computed when it is read.
 ///
 /// Frame *n* shows the time *n* / `framesPerSecond`. The last frame is the first one that is not
-/// before the end of the motion, so its value is the end value. An endless motion has `Int.max`
-/// frames: read them with `prefix`, or by their numbers.
+/// before the end of the motion, so its value is the end value. A motion without an end, or with
+/// more frames than an `Int` can count, has `Int.max` frames: read them with `prefix`, or by their
+/// numbers.
 ///
 /// The frames depend on nothing but the motion, so several threads can render them in any order.
 public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
@@ -18,12 +19,14 @@ public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
     self.motion = motion
     let isRate = framesPerSecond > 0 && framesPerSecond.isFinite
     self.framesPerSecond = isRate ? Swift.min(framesPerSecond, 1e9) : 60
-    guard let end = motion.timing.wholeEndTime else {
+    guard
+      let end = motion.timing.wholeEndTime,
+      var last = Int(exactly: (Double(end) / 1e9 * self.framesPerSecond).rounded(.up)), last < .max
+    else {
       endIndex = .max
       return
     }
     // The product may be rounded across a whole number, which its neighbors correct.
-    var last = Int((Double(end) / 1e9 * self.framesPerSecond).rounded(.up))
     while last > 0, Self.time(of: last - 1, self.framesPerSecond) >= end {
       last -= 1
     }
@@ -34,7 +37,8 @@ public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
   }
 
   private static func time(of index: Int, _ framesPerSecond: Double) -> Nanoseconds {
-    Nanoseconds(nearest: Double(index) * 1e9 / framesPerSecond)
+    // Not `Nanoseconds(nearest:)`: a motion with a delay ends later than the longest length.
+    Nanoseconds(exactly: (Double(index) * 1e9 / framesPerSecond).rounded()) ?? .max
   }
 
   /// The number of the first frame: 0.

@@ -62,6 +62,18 @@ struct MotionFramesTests {
     #expect(frames[400_000_001].value == 0.25)
   }
 
+  @Test(arguments: [1, 60, 1e9] as [Double])
+  func `a motion of 73 years with a delay has a last frame`(_ rate: Double) throws {
+    let loops = Motion(from: 0.0, to: 1).repeating(1e10)
+    for motion in [loops.delay(.seconds(1)), loops.delay(.seconds(2e9)).endDelay(.seconds(2e9))] {
+      let end = try #require(motion.timing.endTime)
+      let frames = motion.frames(framesPerSecond: rate)
+      let last = frames.count - 1
+      #expect(frames[last].time >= end && frames[last].value == motion.endValue)
+      #expect(frames[last - 1024].time < end)
+    }
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity] as [Double])
   func `a rate that is none counts as 60`(_ rate: Double) {
     let motion = Motion(from: 0.0, to: 1, duration: .seconds(1))
