@@ -23,12 +23,19 @@ struct Registry<Element> {
   /// - Complexity: O(1) where the id is the highest.
   mutating func insert(_ element: Element, id: UInt64) {
     let entry = Entry(id: id, element: element)
-    guard let last = entries.last, last.id > id else {
+    guard let last = entries.last, last.id >= id else {
       entries.append(entry)
       return
     }
     // An id is created before its element is added, so two elements may arrive in the other order.
-    entries.insert(entry, at: index(of: id))
+    let index = index(of: id)
+    guard entries[index].id == id else {
+      entries.insert(entry, at: index)
+      return
+    }
+    // The element with this id was removed before, and left a vacant entry.
+    entries[index].element = element
+    vacancies -= 1
   }
 
   /// Removes the element with an id and returns it, or returns nil if there is none.

@@ -197,6 +197,21 @@ struct ManualTweenClockTests {
   // MARK: Ownership
 
   @Test
+  func `the clock keeps nothing of a tweener that is released, beside others that are held`() async {
+    let held = (0..<2).map { _ in Tweener(clock: clock) }
+    for _ in 0..<4 {
+      weak var requests: RequestQueue<Tweener>?
+      do {
+        let tweener = Tweener(clock: clock)
+        requests = tweener.requests
+        await tweener.close(.kill)
+      }
+      #expect(requests == nil)
+    }
+    #expect(await held[0].count + held[1].count == 0)
+  }
+
+  @Test
   func `a tweener may be released during a step`() async {
     let other = Tweener(clock: clock)
     let tween = await other.tween(.ramp(.seconds(1)))

@@ -12,7 +12,7 @@ struct RegistryTests {
       var list: [(id: UInt64, element: Int)] = []
       var newest: UInt64 = 0
       for step in 0..<300 {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0..<4:
           // Now and then two come the other way round.
           newest += 2
@@ -23,7 +23,16 @@ struct RegistryTests {
           }
           list.sort { $0.id < $1.id }
 
-        case 4..<7:
+        case 4:
+          // An id that was removed, or one that was never used.
+          let id = UInt64.random(in: 0...newest + 1, using: &random)
+          guard !list.contains(where: { $0.id == id }) else { break }
+          newest = max(newest, id)
+          registry.insert(step, id: id)
+          list.append((id, step))
+          list.sort { $0.id < $1.id }
+
+        case 5..<8:
           let id = UInt64.random(in: 0...newest, using: &random)
           let index = list.firstIndex { $0.id == id }
           #expect(registry.remove(id) == index.map { list.remove(at: $0).element })
