@@ -41,7 +41,8 @@ extension Tweener {
   /// last frame has their end values.
   ///
   /// The stream waits for a tween that has not run yet, and for a tween that runs again. The frame
-  /// with the last end is delivered at once, at any frame rate. The stream retains the tweens until
+  /// with the last end is delivered with the next frame of the tweener, at any frame rate of the
+  /// stream. The stream retains the tweens until
   /// it finishes, or until its subscriber stops, and does not retain the tweener.
   ///
   /// - Parameters:
@@ -122,7 +123,7 @@ extension Tweener {
     let clock = timekeeper.clockInstant
     let lateness = schedule.lateness(timekeeper)
     schedule.statistics.addWake(lateness: lateness)
-    let frame = schedule.beginPause(at: clock)
+    let frame = schedule.countWake(at: clock)
     if let time = makesFrame ? clock : frame, deliverFrame(.due(time)) {
       schedule.statistics.addFrame(
         isLate: !makesFrame && lateness ?? 0 >= schedule.pacer.interval,

@@ -60,7 +60,6 @@ extension Tweener {
     // A change that waits is from before this subscription.
     table.observers(row)?.sendChanges(of: table.identities[row])
     addSubscriber(table, row) { $0.add(stream, id: id) }
-    schedule.allowImmediateWake()
   }
 
   func removeEvents(_ location: TweenLocation, _ id: UInt64) {
@@ -77,7 +76,6 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     addSubscriber(table, row) { $0.callbacks.add(callback, callbacks) }
-    schedule.allowImmediateWake()
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
     table.observers(row)?.callbacks.call(callback, after: table.playback(row))
@@ -189,6 +187,5 @@ extension Tweener {
       store.setObservation(observation(table.observers(row)), table, row, at: instant)
     }
     performEffects()
-    schedule.allowImmediateWake()
   }
 }

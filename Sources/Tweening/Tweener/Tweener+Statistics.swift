@@ -34,8 +34,8 @@ extension Tweener {
 
     /// The count of wakes by the clock. A tweener without work does not wake.
     public internal(set) var wakes = 0
-    /// The lateness of the wakes for frames and deadlines: the time since the alarm of the tweener
-    /// was due.
+    /// The lateness of the wakes for frames, changes and timers: the time from the first of the
+    /// frames, changes and timers that were due to the wake.
     public internal(set) var lateness = DurationHistogram()
 
     /// The count of values that streams and `animate` received.

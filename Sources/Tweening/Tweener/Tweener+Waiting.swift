@@ -121,7 +121,6 @@ extension Tweener {
       resume(outcome)
     } else {
       observerRegistry.observers(table, row).waiters.insert(resume, id: id)
-      schedule.allowImmediateWake()
     }
   }
 

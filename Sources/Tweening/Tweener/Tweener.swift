@@ -133,12 +133,19 @@ public actor Tweener {
     }
     resumeIdleWaiters()
     let frameDue = frameDue
-    let next = schedule.nextWake(frameDue, store.deadlines.first, timekeeper)
+    let next = schedule.nextWake(
+      frameDue, store.deadlines.first, isObserved: changesAreObserved, timekeeper,
+    )
     if frameDue == nil {
       requests.rest(until: schedule.due(store.deadlines.lowerBound, timekeeper))
     }
     entryState.end()
-    schedule.setAlarm(to: next)
+    schedule.setAlarm(for: next)
+  }
+
+  /// Whether anything may wait for the change of a tween.
+  private var changesAreObserved: Bool {
+    observerRegistry.receiveChanges || !lifetime.idleWaiters.isEmpty || store.phase == .closing
   }
 
   /// Makes every change that is due by this instant.

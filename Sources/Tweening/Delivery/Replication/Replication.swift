@@ -73,6 +73,10 @@ final class Replication {
     }
   }
 
+  var hasSubscribers: Bool {
+    !streams.isEmpty
+  }
+
   func remove(_ id: UInt64) {
     streams.remove(id)
   }

@@ -40,6 +40,11 @@ final class Timekeeper {
     timebase.isFlowing
   }
 
+  /// Returns the first clock time at which a tweener time is reached; the latest time for never.
+  func clockTime(at time: Nanoseconds?) -> Nanoseconds {
+    time.flatMap(timebase.clock(at:)) ?? .max
+  }
+
   /// Reads the clock for a new entry.
   func readClock() {
     // The clock is read first: the clock may be a user's, and may call the tweener.

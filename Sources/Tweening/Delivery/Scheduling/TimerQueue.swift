@@ -12,7 +12,7 @@ struct Timer: Sendable {
 ///
 /// A removed timer leaves its entry in the heap, until such entries outnumber the others.
 final class TimerQueue {
-  /// The longest time that timers wait for each other.
+  /// The shortest interval of a periodic timer.
   static let leastInterval: Nanoseconds = 1_000_000
 
   private struct Entry: Comparable {

@@ -6,6 +6,7 @@ final class ObserverRegistry {
   let replication: Replication
   @safe @exclusivity(unchecked) var liveCells = LiveCells()
   private let timekeeper: Timekeeper
+  private let total = ObserverTotal()
 
   init(_ tables: TweenTables, _ timekeeper: Timekeeper) {
     self.timekeeper = timekeeper
@@ -22,7 +23,7 @@ final class ObserverRegistry {
       return observers
     }
     let details = table.details(row)
-    let observers = TweenObservers(names: details.names)
+    let observers = TweenObservers(names: details.names, among: total)
     observers.hub = hubOfAll
     details.observers = observers
     return observers
@@ -46,6 +47,11 @@ final class ObserverRegistry {
   /// The hub, if it has subscriptions; otherwise nil.
   var hubOfAll: EventHub? {
     hub.isEmpty ? nil : hub
+  }
+
+  /// Whether a change of some tween may have a subscriber.
+  var receiveChanges: Bool {
+    !total.isZero || !hub.isEmpty || replication.hasSubscribers
   }
 
   // MARK: Values

@@ -1,3 +1,15 @@
+import Synchronization
+
+/// The number of tweens that have, or have had, streams, callbacks or waits. Atomic, because the
+/// last handle of a released tweener's tween may be released on any thread.
+final class ObserverTotal: Sendable {
+  fileprivate let count = Atomic(0)
+
+  var isZero: Bool {
+    count.load(ordering: .relaxed) == 0
+  }
+}
+
 /// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
 final class TweenObservers {
   // Not the names themselves, which retain what observes their tween.
@@ -20,11 +32,20 @@ final class TweenObservers {
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream<TweenEvent>>()
   var callbacks = TweenCallbacks()
+  private let total: ObserverTotal
 
-  /// - Parameter names: The key and the tags of the tween; nil: there are none.
-  init(names: TweenNames? = nil) {
+  /// - Parameters:
+  ///   - names: The key and the tags of the tween; nil: there are none.
+  ///   - total: Counts this object.
+  init(names: TweenNames? = nil, among total: ObserverTotal = ObserverTotal()) {
     key = names?.key
     tags = names?.tags ?? []
+    self.total = total
+    total.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    total.count.subtract(1, ordering: .relaxed)
   }
 
   /// What the subscribers take of the tween.

@@ -1,8 +1,14 @@
 /// The times at which a tweener has work, and the alarm for the earliest of these times.
 final class WakeSchedule {
-  /// The longest time that unobserved deadlines wait for each other, even at low frame rates.
-  private static let longestPause = Nanoseconds(perSecond: 60)
-  /// The longest frame interval at which deadlines wait for the next frame.
+  /// The mean time between wakes for deadlines and timers, while these are more frequent. A wake
+  /// costs some microseconds (`Punctuality` of the benchmarks), so that all take a small part of a
+  /// core.
+  static let pause: Nanoseconds = 500_000
+  /// The wakes that may come without a pause between them.
+  static let wakesWithoutPause: Nanoseconds = 32
+  /// The time between two wakes for deadlines without subscribers.
+  static let longestPause = Nanoseconds(perSecond: 60)
+  /// The longest frame interval at which the ends of streams of frames wait for the next frame.
   private static let longestWait = Nanoseconds(perSecond: 10)
 
   /// The timers that are due at a tweener time.
@@ -18,12 +24,12 @@ final class WakeSchedule {
   private var alarmInstant: Nanoseconds?
   /// Whether the clock may still have an instant. A wake may have another source than the alarm.
   private var mayRing = false
-  /// The earliest clock time at which a deadline alone wakes the tweener.
+  /// The earliest clock time at which a deadline or a timer alone wakes the tweener.
   private var earliestWake = Nanoseconds.min
-  /// The earliest clock time at which a timer alone wakes the tweener.
-  private var earliestTimerWake = Nanoseconds.min
+  /// The clock time of the last wake.
+  private var lastWake = Nanoseconds.min
 
-  /// The clock time for which the alarm was last set; nil: never.
+  /// The clock time at which the work of the alarm is due; nil: the alarm was last not set.
   private(set) var alarmTime: Nanoseconds?
 
   /// - Parameter frameInterval: The clock time between two frames.
@@ -34,7 +40,7 @@ final class WakeSchedule {
 
   // MARK: Wakes
 
-  /// Whether the next frame may be far away, so that changes do not wait for it.
+  /// Whether the next frame may be far away, so that ended streams of frames do not wait for it.
   var framesAreRare: Bool {
     pacer.interval > Self.longestWait
   }
@@ -44,61 +50,60 @@ final class WakeSchedule {
     alarmInstant = nil
   }
 
-  /// The clock time from the alarm to the entry under way; nil: no alarm has been due.
+  /// The clock time from the earliest work that was due to the entry under way; nil: no work has
+  /// been due. A wake that several deadlines share is late for the first of them.
   func lateness(_ timekeeper: Timekeeper) -> Nanoseconds? {
     guard let alarmTime, timekeeper.clockInstant >= alarmTime else { return nil }
     return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
   }
 
-  /// Begins the pauses after a wake at a clock time.
+  /// Counts a wake at a clock time. Deadlines and timers wake the tweener at their own times. Only
+  /// when many wakes have come within a short time, later ones are joined.
   ///
   /// - Returns: The grid time of the frame that is due; nil if none is due.
-  func beginPause(at clock: Nanoseconds) -> Nanoseconds? {
-    earliestTimerWake = clock.saturatingAdding(TimerQueue.leastInterval)
-    earliestWake = clock.saturatingAdding(min(pacer.interval, Self.longestPause))
+  func countWake(at clock: Nanoseconds) -> Nanoseconds? {
+    let earliest = clock.saturatingSubtracting(Self.pause * (Self.wakesWithoutPause - 1))
+    earliestWake = max(earliestWake, earliest).saturatingAdding(Self.pause)
+    lastWake = clock
     return pacer.take(at: clock)
   }
 
-  /// Lets the next deadline wake the tweener at its exact time, even right after a wake, because a
-  /// new subscriber waits for it.
-  func allowImmediateWake() {
-    earliestWake = .min
+  /// The next wake of a tweener.
+  struct NextWake: Equatable {
+    /// The clock time of the wake.
+    let time: Nanoseconds
+    /// The clock time of the earliest work for which the tweener is woken.
+    let due: Nanoseconds
   }
 
-  /// Returns the clock time of the next wake: the next frame, timer or deadline; nil if there is
-  /// nothing to do. A deadline wakes the tweener no sooner than one frame after the last wake of
-  /// the clock.
+  /// Returns the next wake, for the next frame, timer or deadline; nil if there is nothing to do.
   ///
   /// - Parameters:
   ///   - frameDue: The clock time from which a reader takes a frame; nil: there is no reader.
   ///   - deadline: The tweener time of the next deadline; nil: there is none.
+  ///   - isObserved: Whether a subscriber may wait for the deadline. Otherwise the deadline wakes
+  ///     the tweener no sooner than a sixtieth of a second after the last wake.
   func nextWake(
     _ frameDue: Nanoseconds?,
     _ deadline: Nanoseconds?,
+    isObserved: Bool,
     _ timekeeper: Timekeeper,
-  ) -> Nanoseconds? {
-    var next = Nanoseconds.max
+  ) -> NextWake? {
+    var frame = Nanoseconds.max
     if let frameDue {
       pacer.begin(at: timekeeper.clockInstant)
-      next = pacer.next(from: frameDue) ?? .max
+      frame = pacer.next(from: frameDue) ?? .max
     } else {
       pacer.end()
     }
-    let timebase = timekeeper.timebase
-    // A deadline can wait for the next frame on the grid, unless that frame is far away, or the
-    // readers skip it.
-    if framesAreRare || next > pacer.next ?? .min,
-      let due = deadline, let time = timebase.clock(at: due)
-    {
-      next = min(next, max(time, earliestWake))
+    let timer = min(timekeeper.clockTime(at: timers.first), clockTimers.first ?? .max)
+    var change = timekeeper.clockTime(at: deadline)
+    if !isObserved {
+      change = max(change, lastWake.saturatingAdding(Self.longestPause))
     }
-    if let due = timers.first, let time = timebase.clock(at: due) {
-      next = min(next, max(time, earliestTimerWake))
-    }
-    if let time = clockTimers.first {
-      next = min(next, max(time, earliestTimerWake))
-    }
-    return next < .max ? next : nil
+    let due = min(timer, change)
+    let time = min(frame, max(due, earliestWake))
+    return time < .max ? NextWake(time: time, due: min(frame, due)) : nil
   }
 
   /// Returns the clock time of the first deadline or timer, without pauses; the latest time if
@@ -108,7 +113,7 @@ final class WakeSchedule {
   func due(_ deadline: Nanoseconds, _ timekeeper: Timekeeper) -> Nanoseconds {
     let due = min(deadline, timers.first ?? .max)
     guard due > timekeeper.instant else { return .min }
-    return min(timekeeper.timebase.clock(at: due) ?? .max, clockTimers.first ?? .max)
+    return min(timekeeper.clockTime(at: due), clockTimers.first ?? .max)
   }
 
   // MARK: Timers
@@ -133,13 +138,13 @@ final class WakeSchedule {
 
   // MARK: Alarm
 
-  /// Sets the alarm to a clock time; nil: never.
-  func setAlarm(to next: Nanoseconds?) {
-    alarmTime = next
-    guard next != alarmInstant || (next == nil && mayRing) else { return }
-    alarmInstant = next
+  /// Sets the alarm for the next wake; nil: never.
+  func setAlarm(for next: NextWake?) {
+    alarmTime = next?.due
+    guard next?.time != alarmInstant || (next == nil && mayRing) else { return }
+    alarmInstant = next?.time
     mayRing = next != nil
-    alarm.set(to: next.map { .nanoseconds($0) })
+    alarm.set(to: next.map { .nanoseconds($0.time) })
   }
 }
 
@@ -151,7 +156,7 @@ struct WakeStatistics {
   private(set) var frames = 0
   /// The count of the frames that came so late that a frame before them is missing.
   private(set) var lateFrames = 0
-  /// The time from each alarm to its wake.
+  /// The time from the earliest work of each wake to the wake.
   private(set) var lateness = DurationHistogram()
   /// The time from the wake for each frame to the delivery.
   private(set) var frameTime = DurationHistogram()

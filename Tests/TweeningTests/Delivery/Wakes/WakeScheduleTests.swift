@@ -22,8 +22,8 @@ final class WakeScheduleTests {
     deadlines.update(tables.all[location], location.row)
   }
 
-  private func nextWake(_ frameDue: Nanoseconds?) -> Nanoseconds? {
-    schedule.nextWake(frameDue, deadlines.first, timekeeper)
+  private func nextWake(_ frameDue: Nanoseconds?, isObserved: Bool = true) -> Nanoseconds? {
+    schedule.nextWake(frameDue, deadlines.first, isObserved: isObserved, timekeeper)?.time
   }
 
   private func insertTimer(at time: Nanoseconds) {
@@ -41,15 +41,8 @@ final class WakeScheduleTests {
     #expect(nextWake(.min) == 1_000_000)
     #expect(nextWake(1_500_000) == 2_000_000)
     #expect(nextWake(9_000_000) == 3_000_000)
-  }
-
-  @Test
-  func `a deadline does not wait for a frame that is far away`() {
-    insertDeadline(at: 3_000_000)
-    schedule.pacer.setInterval(100_000_000, at: 0)
-    #expect(nextWake(.min) == 100_000_000)
-    schedule.pacer.setInterval(100_000_001, at: 0)
-    #expect(nextWake(.min) == 3_000_000)
+    insertDeadline(at: 400)
+    #expect(nextWake(.min) == 400)
   }
 
   @Test
@@ -65,31 +58,62 @@ final class WakeScheduleTests {
   }
 
   @Test
-  func `after a wake, deadlines pause for a frame, unless somebody waits for them`() {
-    insertDeadline(at: 300)
-    #expect(schedule.beginPause(at: 0) == nil)
-    #expect(nextWake(nil) == 1_000_000)
-    schedule.allowImmediateWake()
-    #expect(nextWake(nil) == 300)
+  func `deadlines and timers wake at their own times until many have, then at a distance`() {
+    for time: Nanoseconds in 1...100 {
+      // Two at a time are one wake.
+      insertDeadline(at: time)
+      insertTimer(at: time)
+    }
+    var wakes: [Nanoseconds] = []
+    while let wake = nextWake(nil) {
+      clock.set(to: .nanoseconds(wake))
+      timekeeper.readClock()
+      _ = schedule.countWake(at: wake)
+      var due = deadlines.takeFirst(by: wake)
+      while due != nil {
+        due = deadlines.takeFirst(by: wake)
+      }
+      schedule.fireTimers(timekeeper)
+      wakes.append(wake)
+    }
+    #expect(wakes.count == 33)
+    #expect(wakes.prefix(32) == ArraySlice(1...32))
+    #expect(wakes[32] == 1 + WakeSchedule.pause)
   }
 
   @Test
-  func `after a wake, timers pause for their own least interval`() {
-    schedule.pacer.setInterval(20, at: 0)
-    insertTimer(at: 5)
-    _ = schedule.beginPause(at: 0)
-    #expect(nextWake(nil) == TimerQueue.leastInterval)
-    schedule.allowImmediateWake()
-    #expect(nextWake(nil) == TimerQueue.leastInterval)
+  func `a wake is late since the time of its first change, also after a pause`() {
+    for _ in 0..<WakeSchedule.wakesWithoutPause {
+      _ = schedule.countWake(at: 0)
+    }
+    insertDeadline(at: 300)
+    insertDeadline(at: 200_000)
+    let next = schedule.nextWake(nil, deadlines.first, isObserved: true, timekeeper)
+    #expect(next == WakeSchedule.NextWake(time: WakeSchedule.pause, due: 300))
+    schedule.setAlarm(for: next)
+    clock.set(to: .nanoseconds(WakeSchedule.pause))
+    timekeeper.readClock()
+    #expect(schedule.lateness(timekeeper) == WakeSchedule.pause - 300)
+  }
+
+  @Test
+  func `a deadline that nobody observes wakes a sixtieth of a second after a wake`() {
+    insertDeadline(at: 300)
+    #expect(nextWake(nil, isObserved: false) == 300)
+    _ = schedule.countWake(at: 200)
+    #expect(nextWake(nil, isObserved: false) == 200 + WakeSchedule.longestPause)
+    #expect(nextWake(nil) == 300)
+    insertTimer(at: 400)
+    #expect(nextWake(nil, isObserved: false) == 400)
   }
 
   @Test
   func `a wake that is late gets the newest frame of the grid`() {
     #expect(nextWake(.min) == 1_000_000)
     #expect(schedule.pacer.frame(at: 3_700_000) == 3_000_000)
-    #expect(schedule.beginPause(at: 3_700_000) == 3_000_000)
+    #expect(schedule.countWake(at: 3_700_000) == 3_000_000)
     #expect(nextWake(.min) == 4_000_000)
     #expect(nextWake(nil) == nil)
-    #expect(schedule.beginPause(at: 9_000_000) == nil)
+    #expect(schedule.countWake(at: 9_000_000) == nil)
   }
 }
