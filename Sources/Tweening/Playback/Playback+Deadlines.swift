@@ -113,7 +113,7 @@ extension Playback {
 
   /// Returns the iteration at a position. A reversed tween at a boundary has passed that boundary,
   /// and is in the iteration before it.
-  func iteration(reachedAt position: Nanoseconds) -> Int {
+  func iteration(reachedAt position: Nanoseconds) -> Int64 {
     schedule.iteration(at: isReversed ? position.saturatingSubtracting(1) : position)
   }
 

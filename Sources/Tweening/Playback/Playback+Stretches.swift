@@ -5,7 +5,7 @@ extension Playback {
     /// The positions whose markers belong to the stretch.
     let positions: Range<Nanoseconds>
     /// The iteration at the far end.
-    let iteration: Int
+    let iteration: Int64
   }
 
   /// The passage of a boundary or a marker, or several passages of one kind.
@@ -13,7 +13,7 @@ extension Playback {
     let position: Nanoseconds
     let kind: TweenEvent.Kind
     /// The iteration that a boundary leads to, or in which a marker is passed.
-    let iteration: Int
+    let iteration: Int64
     var count = 1
 
     init(_ marker: MarkerPassage) {
@@ -31,10 +31,10 @@ extension Playback {
       return isBackwards ? iteration <= boundary.iteration : iteration >= boundary.iteration
     }
 
-    init(_ position: Nanoseconds, iteration: Int, count: Int = 1) {
+    init(_ position: Nanoseconds, iteration: Int64, count: Int = 1) {
       self.position = position
       self.iteration = iteration
-      kind = .repeated(iteration: iteration)
+      kind = .repeated(iteration: Int(clamping: iteration))
       self.count = count
     }
   }
@@ -54,7 +54,7 @@ extension Playback {
   /// A seek against the direction of time may end at a boundary. The tween is then in the iteration
   /// that it came from, but the seek has passed all markers at that position. If one of these
   /// markers belongs to the other iteration, the seek has passed the boundary, too.
-  private func iteration(passedAt target: Nanoseconds, isBackwards: Bool) -> Int {
+  private func iteration(passedAt target: Nanoseconds, isBackwards: Bool) -> Int64 {
     let reached = iteration(reachedAt: target)
     guard isBackwards != isReversed, let markers = schedule.markers else { return reached }
     let other = isBackwards ? reached.saturatingAdding(-1) : reached.saturatingAdding(1)

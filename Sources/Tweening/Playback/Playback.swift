@@ -23,7 +23,7 @@ struct Playback: Sendable, Equatable {
   var anchorPosition: Nanoseconds = 0
   /// The iteration that the passed boundaries have reached. Time and seeks pass boundaries and
   /// markers; a change of direction passes none, so that a turn at a boundary has it ahead again.
-  var iteration = 0
+  var iteration: Int64 = 0
   /// Forwards, the markers before this position have passed; backwards, the markers at this
   /// position and after it. Never negative. During a delay, the active time that the run skips at
   /// its beginning.

@@ -16,7 +16,7 @@ struct SavedPlayback: Sendable, Hashable {
   let position: Nanoseconds
   private let anchorPosition: Nanoseconds
   private let anchorTime: Nanoseconds
-  private let iteration: Int
+  private let iteration: Int64
   private let passed: Nanoseconds
   let autokill: Bool
   private let move: PlayheadMove?
@@ -77,7 +77,7 @@ extension Playback {
   fileprivate mutating func restore(
     _ phase: PlaybackPhase,
     rate: Double,
-    iteration: Int,
+    iteration: Int64,
     passed: Nanoseconds,
   ) {
     self.phase = phase
@@ -137,7 +137,7 @@ extension SavedPlayback: Codable {
     anchorPosition = try time(.anchor) ?? 0
     position = try time(.position) ?? anchorPosition
     anchorTime = try time(.time) ?? 0
-    iteration = try container.decodeIfPresent(Int.self, forKey: .iteration) ?? 0
+    iteration = try container.decodeIfPresent(Int64.self, forKey: .iteration) ?? 0
     passed = try time(.passed) ?? 0
     autokill = try container.decodeIfPresent(Bool.self, forKey: .autokill) ?? true
     move = try time(.moveTarget).map { try PlayheadMove(target: $0, rate: finite(.moveRate) ?? 1) }

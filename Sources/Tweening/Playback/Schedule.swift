@@ -166,7 +166,7 @@ struct Schedule: Sendable, Equatable {
   }
 
   /// Returns the iteration at a position. The count begins at 0, and includes the iteration start.
-  func iteration(at position: Nanoseconds) -> Int {
+  func iteration(at position: Nanoseconds) -> Int64 {
     guard let grid else { return 0 }
     // At the beginning and before, the iteration is the first, without a division.
     guard position > 0 else { return grid.first }
@@ -178,7 +178,7 @@ struct Schedule: Sendable, Equatable {
 
   /// Returns the position at which an iteration begins; nil if the iteration is the first, or
   /// begins past the end.
-  func start(ofIteration index: Int) -> Nanoseconds? {
+  func start(ofIteration index: Int64) -> Nanoseconds? {
     guard let position = grid?.start(of: index), position > 0 else { return nil }
     return position < active ?? .max ? position : nil
   }

@@ -77,11 +77,11 @@ final class TimelineMarkers: MarkerSource {
   private func lastPassings(
     at position: Nanoseconds,
     _ isBackwards: Bool,
-  ) -> [MarkerSummary.Key: (index: Int, iteration: Int)] {
+  ) -> [MarkerSummary.Key: (index: Int, iteration: Int64)] {
     let range = position..<position.saturatingAdding(1)
     // A fast child may pass millions of markers at one position.
     guard count(in: range) <= MarkerPassage.singleEventLimit else { return [:] }
-    var last: [MarkerSummary.Key: (index: Int, iteration: Int)] = [:]
+    var last: [MarkerSummary.Key: (index: Int, iteration: Int64)] = [:]
     for (index, crossing) in crossings(in: range, isBackwards).enumerated() {
       let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)
       last[key] = (index, numbering.number(crossing.iterations))
@@ -107,10 +107,10 @@ struct IterationNumbering: Sendable {
   /// Returns the number of an iteration.
   ///
   /// - Parameter iterations: The iteration of the motion, and that of the timeline within.
-  func number(_ iterations: (outer: Int128, inner: Int128)) -> Int {
-    guard let plays else { return Int(clamping: iterations.outer) }
+  func number(_ iterations: (outer: Int128, inner: Int128)) -> Int64 {
+    guard let plays else { return Int64(clamping: iterations.outer) }
     let play = iterations.inner / plays.iterations
-    return Int(clamping: plays.isMirrored ? plays.count - 1 - play : play)
+    return Int64(clamping: plays.isMirrored ? plays.count - 1 - play : play)
   }
 }
 
@@ -224,6 +224,6 @@ struct MarkerPassage: Sendable, Equatable {
   let direction: MarkerDirection
   /// The iteration to which the passing belongs, with the number that `repeated` has. At a
   /// boundary, the number distinguishes the ending iteration from the beginning one.
-  let iteration: Int
+  let iteration: Int64
   var count = 1
 }

@@ -8,7 +8,7 @@ struct IterationGrid: Sendable, Equatable {
   /// The number of parts in a nanosecond.
   private let parts: Int128
   /// The iteration in which a run begins.
-  let first: Int
+  let first: Int64
   /// The length of the first iteration before the run begins, in parts of a nanosecond.
   private let offset: Int128
 
@@ -27,7 +27,7 @@ struct IterationGrid: Sendable, Equatable {
     length = Int128(timing.wholeDuration + timing.wholeIterationDelay)
     guard length > 0 else { return nil }
     parts = 1
-    first = Int(min(timing.iterationStart, 0x1p52))
+    first = Int64(min(timing.iterationStart, 0x1p52))
     offset = Int128(timing.skipped)
   }
 
@@ -52,26 +52,26 @@ struct IterationGrid: Sendable, Equatable {
     self.offset = Int128(offset) * Int128(run)
   }
 
-  func index(at position: Nanoseconds) -> Int {
+  func index(at position: Nanoseconds) -> Int64 {
     let passed = Int128(position) * parts + offset
     // A division in 64 bits is faster.
     guard let short = Int64(exactly: passed), let divisor = Int64(exactly: length) else {
-      return first.saturatingAdding(Int(clamping: passed / length))
+      return first.saturatingAdding(Int64(clamping: passed / length))
     }
-    return first.saturatingAdding(Int(short / divisor))
+    return first.saturatingAdding(short / divisor)
   }
 
   /// Returns the iteration at a position, and the progress within the iteration.
   ///
   /// - Parameter isEnd: Whether the last iteration ends at the position.
-  func progress(at position: Nanoseconds, isEnd: Bool) -> (index: Int, progress: Double) {
+  func progress(at position: Nanoseconds, isEnd: Bool) -> (index: Int64, progress: Double) {
     let index = index(at: isEnd ? max(0, position - 1) : position)
     let passed = Int128(position) * parts + offset
     return (index, Double(passed - Int128(index - first) * length) / Double(length))
   }
 
   /// Returns the first position in an iteration, or nil if the position overflows.
-  func start(of index: Int) -> Nanoseconds? {
+  func start(of index: Int64) -> Nanoseconds? {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }
     let (whole, remainder) = (product - offset).quotientAndRemainder(dividingBy: parts)

@@ -371,7 +371,7 @@ struct PlaybackTests {
         for position in [0, 150, 40_000, 79_999, 120_000, 1 << 60] as [Nanoseconds] {
           #expect(schedule.iteration(at: position) == before.iteration(at: position))
         }
-        for index in 0..<5 {
+        for index in 0..<5 as Range<Int64> {
           #expect(schedule.start(ofIteration: index) == before.start(ofIteration: index))
         }
       }

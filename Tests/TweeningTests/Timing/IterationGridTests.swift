@@ -30,7 +30,7 @@ struct IterationGridTests {
         #expect(share < total)
         continue
       }
-      for index in [1, 2, 7, Int(total / play)] {
+      for index in [1, 2, 7, total / play] {
         let passed = (Int128(index) * Int128(play) - Int128(offset)) * Int128(run)
         let (whole, rest) = passed.quotientAndRemainder(dividingBy: Int128(total))
         guard let start = Int64(exactly: rest > 0 ? whole + 1 : whole), start > 0 else { continue }
@@ -56,9 +56,9 @@ struct IterationGridTests {
       )
       let grid = try #require(IterationGrid(timing))
       let skipped = Int64(Double(length) * (start - start.rounded(.down)))
-      #expect(grid.first == Int(start))
-      for count in [1, 1000, 1_000_000_000] {
-        let expected = Int64(count) * (length + Int64(pause)) - skipped
+      #expect(grid.first == Int64(start))
+      for count in [1, 1000, 1_000_000_000] as [Int64] {
+        let expected = count * (length + Int64(pause)) - skipped
         guard expected > 0 else { continue }
         #expect(grid.start(of: grid.first + count) == expected)
         #expect(grid.index(at: expected) == grid.first + count)

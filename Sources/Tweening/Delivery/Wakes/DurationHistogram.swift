@@ -73,9 +73,9 @@ public struct DurationHistogram: Sendable, Hashable {
   /// Returns the range of a duration: the first, or one of eight ranges for each power of two.
   private static func index(of duration: Nanoseconds) -> Int {
     guard duration >> exponents.lowerBound > 0 else { return 0 }
-    let exponent = Int.bitWidth - 1 - duration.leadingZeroBitCount
+    let exponent = Nanoseconds.bitWidth - 1 - duration.leadingZeroBitCount
     guard exponent <= exponents.upperBound else { return exponents.count * 8 }
-    let eighth = Int(duration >> (exponent - 3)) & 7
+    let eighth = Int(duration >> (exponent - 3) & 7)
     return 1 + (exponent - exponents.lowerBound) * 8 + eighth
   }
 

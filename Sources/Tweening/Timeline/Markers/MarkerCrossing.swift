@@ -91,7 +91,7 @@ struct IterationSpan {
     if isBackwards {
       // A backward iteration passes at `t` what a forward iteration passes at `length - t`.
       let first = iterations.length - part.upperBound + 1
-      forwards = first..<first + Nanoseconds(part.count)
+      forwards = first..<first + (part.upperBound - part.lowerBound)
     }
     content = iterations.content(reachedIn: forwards)
   }

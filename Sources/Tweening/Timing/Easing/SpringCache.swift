@@ -15,7 +15,7 @@ enum SpringCache {
     // The addition of zero makes a negative zero positive, so that equal eases print alike.
     let dampingRatio = dampingRatio + 0
     let mixed = (response.bitPattern &+ dampingRatio.bitPattern &* 31) &* 0x9E37_79B9_7F4A_7C15
-    let slot = Int(mixed >> 32) % size
+    let slot = Int(truncatingIfNeeded: mixed >> 33) % size
     let latest = curves.withLock { $0[slot] }
     if let latest, latest.response == response, latest.dampingRatio == dampingRatio {
       return latest
