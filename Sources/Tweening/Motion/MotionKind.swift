@@ -75,9 +75,6 @@ protocol MotionKind<Value>: Sendable {
   /// Whether the value depends on the `accumulation` of the progress; by default, false.
   var accumulates: Bool { get }
 
-  /// The motion that is shown with less movement; nil: this is not such a kind.
-  var original: Motion<Value>? { get }
-
   /// The modifier whose values these are, such as `rounded()`; nil: the values are no modifier's.
   var modification: Modification<Value>? { get }
 
@@ -197,10 +194,6 @@ extension MotionKind {
     false
   }
 
-  @usableFromInline var original: Motion<Value>? {
-    nil
-  }
-
   @usableFromInline var modification: Modification<Value>? {
     nil
   }
@@ -235,7 +228,9 @@ extension MotionKind {
 protocol MotionOrigin: AnyObject, Sendable {
   /// Returns a value of the motion whose parts have less movement; nil: values of this type have no
   /// parts.
-  func reduced<Value>(_ value: Value, by reduction: ReducedMotion) -> Value?
+  ///
+  /// - Parameter isBackwards: Whether the time of the object runs backwards.
+  func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
 
   /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
   /// are exact everywhere.

@@ -54,15 +54,12 @@ extension TweenStore {
       )
     }
     let value = source.value
-    guard var continued = continued ?? motion.replacingStart(value) else { return nil }
-    let modification: Modification<Value>? = table.modification(location.row)
-    if let reduction = modification?.reduction, reduction != .none {
-      let shown: Value = tables[other].value(other.row, at: instant)
-      continued = continued.reduced(by: reduction, from: shown)
-    }
+    guard let continued = continued ?? motion.replacingStart(value) else { return nil }
+    let shown: Value = tables[other].value(other.row, at: instant)
     let schedule = Schedule(continued)
     return ContinuedMotion(schedule: schedule) {
       table.set(location.row, AnyMotion(continued), schedule)
+      table.showReduced(location.row, from: shown)
     }
   }
 
@@ -101,24 +98,19 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> ContinuedSource<Value> {
     let table = tables[other]
-    let shown: Value = table.value(other.row, at: instant)
     let point = table.readPlayback(other.row) { $0.point(at: instant) }
     let (base, modified): (Value, Modification<Value>?) =
       table.unmodifiedValue(other.row, at: point)
-    if let modified, modified.reduction != .none,
-      (table.motion(other.row) as Motion<Value>).shape.modification == nil
-    {
-      return ContinuedSource(value: base, isUnmodified: true)
-    }
+    let value: Value = table.ownValue(other.row, at: point)
     if let modification = motion.shape.modification, modified != nil,
       let equatables = table.equatables,
       areEqual(
-        modification.apply(Motion(constant: base)).value(at: .zero), shown, as: equatables,
+        modification.apply(Motion(constant: base)).value(at: .zero), value, as: equatables,
       )
     {
       return ContinuedSource(value: base, isUnmodified: true)
     }
-    return ContinuedSource(value: shown, isUnmodified: false)
+    return ContinuedSource(value: value, isUnmodified: false)
   }
 }
 

@@ -56,15 +56,14 @@ extension TweenStore {
   /// Replaces a tween's motion.
   ///
   /// - Parameter change: Replaces the schedule of the playback.
-  private mutating func setMotion<Value: Sendable>(
+  private mutating func setMotion(
     _ table: TweenTable,
     _ row: Int32,
-    _ motion: Motion<Value>,
+    _ motion: Motion<some Any>,
     at instant: Nanoseconds,
     _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
   ) -> Bool {
-    let modification: Modification<Value>? = table.modification(row)
-    let motion = AnyMotion(motion.reduced(by: modification?.reduction ?? .none))
+    let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
     return transition(table, row, at: instant) {
       change(&$0, schedule, $1)

@@ -51,8 +51,7 @@ extension TweenStore {
     let (value, modification): (Value, Modification<Value>?) =
       table.unmodifiedValue(row, at: point)
     let motion = pull.motion(from: value, to: end)
-    let modified = modification?.shown(from: table.value(row, at: point)).apply(motion)
-    return setMotion(modified ?? motion, table, row, at: instant)
+    return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
@@ -126,11 +125,16 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
   ) -> Bool {
+    guard !table.isEssential(row) else {
+      return setMotion(Motion(motion), table, row, at: instant)
+    }
     let schedule = Schedule(motion.timing)
+    let shown = table.reducedValue(row, at: instant)
     return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
       table.set(row, motion, schedule)
+      table.showReduced(row, from: shown)
     }
   }
 
@@ -140,12 +144,18 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
   ) -> Bool {
-    let motion = AnyMotion(motion)
-    let schedule = Schedule(motion)
+    var motion = motion
+    if table.isEssential(row) {
+      motion.timing.isEssential = true
+    }
+    let any = AnyMotion(motion)
+    let schedule = Schedule(any)
+    let shown = table.reducedValue(row, at: instant)
     return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
-      table.set(row, motion, schedule)
+      table.set(row, any, schedule)
+      table.showReduced(row, from: shown)
     }
   }
 }

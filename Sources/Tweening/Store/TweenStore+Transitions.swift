@@ -66,7 +66,7 @@ extension TweenStore {
     }
   }
 
-  private mutating func announce(
+  mutating func announce(
     _ transition: Transition,
     _ table: TweenTable,
     _ row: Int32,

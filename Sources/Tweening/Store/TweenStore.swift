@@ -23,8 +23,6 @@ struct TweenStore: ~Copyable {
   var phase = Phase.open
   /// Whether new tweens start when they are made, and whether completion kills them.
   var defaults = (autostart: true, autokill: true)
-  /// What new tweens show in place of movements.
-  var reduceMotion = ReducedMotion.none
   /// The largest count of tweens that are not killed.
   var maximumTweens = Int.max
   /// Whether something outside observes all tweens, also those to come.

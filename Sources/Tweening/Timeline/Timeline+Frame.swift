@@ -9,8 +9,10 @@ extension Timeline {
     /// The requested time, not clamped to the timeline; nil if a speed, repeats or other options
     /// convert the time.
     let requested: Nanoseconds?
-    /// The length of the lines in place of movements; below 0: the movements are shown.
-    var crossfade: Nanoseconds = -1
+    /// What is shown in place of movements.
+    var reduction = ReducedMotion.none
+    /// Whether time runs backwards; only reduced motion depends on the direction.
+    var isBackwards = false
 
     /// The value on a track. Before the first item of the track, and if no item shows, the initial
     /// value of the track; nil if the track has none.
@@ -19,12 +21,19 @@ extension Timeline {
     ///   linear in the number of children with a gap at the time, and the evaluation of one motion.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let requested, let clip = contents.tracks[track.key]?.only {
-        return clip.motion(of: Value.self, in: self)?.effect(at: .nanoseconds(requested))
-          ?? track.initial
+        guard let motion = clip.motion(of: Value.self) else { return track.initial }
+        return motion.effect(at: .nanoseconds(requested)).map { effect in
+          reduction.isReducing ? value(of: motion, at: requested) : effect
+        } ?? track.initial
       }
       guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return track.initial }
-      return shown.clip.motion(of: Value.self, in: self)?.value(at: .nanoseconds(shown.time))
+      return shown.clip.motion(of: Value.self).map { value(of: $0, at: shown.time) }
         ?? track.initial
+    }
+
+    /// Returns the value of a motion as the frame shows it.
+    private func value<Value>(of motion: Motion<Value>, at time: Nanoseconds) -> Value {
+      motion.value(at: .nanoseconds(time), reducedBy: reduction, isBackwards: isBackwards)
     }
 
     /// The time within one play of the timeline, as if it played forwards at its own pace.
@@ -36,28 +45,25 @@ extension Timeline {
 
 extension Timeline.Frame {
   /// Returns the frame with less movement.
-  package func reduced(by reduction: ReducedMotion) -> Timeline.Frame {
-    guard let duration = reduction.duration else { return self }
+  ///
+  /// - Parameter isBackwards: Whether time runs backwards.
+  package func reduced(
+    by reduction: ReducedMotion,
+    isBackwards: Bool = false,
+  ) -> Timeline.Frame {
     var frame = self
-    frame.crossfade = max(0, Nanoseconds(rounding: duration))
+    (frame.reduction, frame.isBackwards) = (reduction, isBackwards)
     return frame
   }
 }
 
 extension TimelineProgram {
-  func reduced<Value>(_ value: Value, by reduction: ReducedMotion) -> Value? {
-    (value as? Timeline.Frame)?.reduced(by: reduction) as? Value
-  }
-}
-
-extension Clip {
-  /// Returns the motion of a type of values as a frame shows it; nil: the clip has another type.
-  fileprivate func motion<Value: Sendable>(
-    of type: Value.Type,
-    in frame: Timeline.Frame,
-  ) -> Motion<Value>? {
-    guard frame.crossfade >= 0 else { return motion(of: type) }
-    return motion(of: type)?.reduced(by: .crossfade(duration: .nanoseconds(frame.crossfade)))
+  func reduced<Value>(
+    _ value: Value,
+    by reduction: ReducedMotion,
+    isBackwards: Bool,
+  ) -> Value? {
+    (value as? Timeline.Frame)?.reduced(by: reduction, isBackwards: isBackwards) as? Value
   }
 }
 

@@ -101,7 +101,8 @@ extension Timing {
     EasedProgress(steps(at: localTime, isReversed: isReversed), ease)
   }
 
-  private func steps(at localTime: Duration, isReversed: Bool = false) -> TimingSteps {
+  /// Returns the steps of the timing model at a local time, up to the ease.
+  func steps(at localTime: Duration, isReversed: Bool = false) -> TimingSteps {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
     let isPlain = isSimple && wholeDelay >= 0
     let model = isPlain ? TimingModel(ofOne: wholeDuration) : TimingModel(self, origin: -wholeDelay)

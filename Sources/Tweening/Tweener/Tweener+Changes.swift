@@ -197,7 +197,7 @@ extension Tweener {
   /// - Returns: The tween; nil if the tween has ended on the other tweener, and does not exist
   ///   here.
   private func follow(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween? {
-    let restored = RestoredTween(saved, shift, store.reduceMotion)
+    let restored = RestoredTween(saved, shift)
     let member = saved.entry.key.flatMap { newest(under: TweenKey($0)) }
     if let member, member.table.type.id == saved.type.id {
       return continueTween(member, restored)

@@ -49,13 +49,17 @@ extension Tweener {
     /// The effect of a late wake on the tweener's time. The default is ``Tweener/Lag/runOn``.
     public var lag = Lag.runOn
 
-    /// What new tweens show in place of movements, for people who prefer reduced motion. The
-    /// default is ``ReducedMotion/none``.
+    /// What tweens show in place of movements, for people who prefer reduced motion. The default is
+    /// ``ReducedMotion/none``.
     ///
-    /// Only values change: of streams, frames, bindings and live values. Deadlines, events,
-    /// outcomes and snapshots are those of the motions as they are. A tween shows the values of its
-    /// motion if the motion is ``Motion/essential()``. A tween keeps the setting with which it was
-    /// made, also for retargets, and takes the setting of the tweener that restores it.
+    /// Only the values during a movement change: of tweens, streams, frames, bindings and live
+    /// values. Deadlines, events, states, outcomes, end values, velocities, retargets and snapshots
+    /// are those of the motions as they are. In both directions, the end value of a run shows at
+    /// once, or after the crossfade. A tween shows the values of its motion if the motion is
+    /// ``Motion/essential()``.
+    ///
+    /// A change of this setting applies to all tweens at once, also to tweens that run or rest: their
+    /// streams and bindings receive the value that is shown from then on, without an event.
     public var reduceMotion = ReducedMotion.none
 
     /// The time to add to the wall time of this machine, when a snapshot is made and when a
@@ -104,8 +108,8 @@ extension Tweener {
   /// ```
   ///
   /// Every call after a change uses the new settings. Existing tweens keep the settings with which
-  /// they were made; a new frame rate takes effect at the next frame. If two tasks change
-  /// settings at the same time, one of the changes may be lost.
+  /// they were made, except for ``Configuration/reduceMotion``; a new frame rate takes effect at the
+  /// next frame. If two tasks change settings at the same time, one of the changes may be lost.
   public nonisolated var configuration: Configuration {
     get {
       sharedConfiguration.withLock { $0 }
@@ -121,7 +125,8 @@ extension Tweener {
 
   private func adoptConfiguration() {
     entryState.settings = configuration
-    store.adopt(entryState.settings)
+    store.adopt(entryState.settings, at: instant)
+    performEffects()
     let interval = Self.frameInterval(timekeeper.clock, entryState.settings)
     schedule.pacer.setInterval(interval, at: timekeeper.clockInstant)
   }
@@ -148,9 +153,9 @@ extension Tweener {
 }
 
 extension TweenStore {
-  mutating func adopt(_ settings: Tweener.Configuration) {
+  mutating func adopt(_ settings: Tweener.Configuration, at instant: Nanoseconds) {
     maximumTweens = settings.maximumTweens
     defaults = (settings.autostart, settings.autokill)
-    reduceMotion = settings.reduceMotion
+    setReducedMotion(settings.reduceMotion, at: instant)
   }
 }

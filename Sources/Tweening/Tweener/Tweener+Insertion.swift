@@ -11,26 +11,7 @@ extension Tweener {
     autokill: Bool?,
     configure: ((Tween<Value>) -> Void)? = nil,
   ) -> Tween<Value> {
-    reducesMotion
-      ? makeShown(
-        reduced(copy motion), names, autostart: autostart, autokill: autokill,
-        configure: configure,
-      )
-      : makeShown(
-        motion, names, autostart: autostart, autokill: autokill, configure: configure,
-      )
-  }
-
-  /// Makes a tween of a motion as it is shown.
-  @inlinable
-  func makeShown<Value>(
-    _ motion: borrowing Motion<Value>,
-    _ names: TweenNames?,
-    autostart: Bool?,
-    autokill: Bool?,
-    configure: ((Tween<Value>) -> Void)? = nil,
-  ) -> Tween<Value> {
-    let (tween, hasBegun) = insertShown(
+    let (tween, hasBegun) = insert(
       motion, names, autostart: autostart, autokill: autokill, begins: configure == nil,
     )
     if hasBegun {
@@ -48,16 +29,15 @@ extension Tweener {
     autostart: Bool,
     autokill: Bool,
   ) -> Tween<Value> {
-    let motion = reducesMotion ? reduced(motion) : motion
-    return insertShown(motion, names, autostart: autostart, autokill: autokill, begins: false).0
+    insert(motion, names, autostart: autostart, autokill: autokill, begins: false).0
   }
 
-  /// Inserts a new tween of a motion as it is shown.
+  /// Inserts a new tween.
   ///
   /// - Parameter begins: Whether the tween begins where it can; otherwise `begin` follows.
   /// - Returns: The tween, and whether it has begun.
   @inlinable
-  func insertShown<Value>(
+  func insert<Value>(
     _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
     autostart: Bool?,
@@ -79,27 +59,6 @@ extension Tweener {
     )
     row.endpoints?.write(from: line.from, to: line.to)
     return (Tween(id: row.id, tweener: self, location: row.location), row.hasBegun)
-  }
-
-  /// Whether new tweens show less movement than their motions have.
-  @usableFromInline var reducesMotion: Bool {
-    switch store.reduceMotion {
-    case .none: false
-    case .crossfade, .instant: true
-    }
-  }
-
-  /// Returns a motion with less movement, as the tweener shows it.
-  @usableFromInline
-  func reduced<Value>(_ motion: Motion<Value>) -> Motion<Value> {
-    motion.reduced(by: store.reduceMotion)
-  }
-
-  /// Returns motions as new tweens show them. All are reduced before the loop that inserts them,
-  /// whose inlined body is 7 % slower with a choice (`Churn.twoDurationsBulk`).
-  @usableFromInline
-  func shown<Value>(_ motions: [Motion<Value>]) -> [Motion<Value>] {
-    reducesMotion ? motions.map { reduced($0) } : motions
   }
 
   /// Configures a new tween, and starts the tween if it starts automatically.

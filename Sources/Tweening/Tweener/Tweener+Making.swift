@@ -176,7 +176,7 @@ extension Tweener {
     autokill: Bool? = nil,
   ) -> [Tween<Value>] {
     // Evaluated before the entry, because a lazy collection may call the tweener.
-    let motions = shown(Array(motions))
+    let motions = Array(motions)
     enter()
     defer { leave() }
     beginBatch(motions.count)
@@ -186,7 +186,7 @@ extension Tweener {
     // A closure for `map` would check its isolation for each tween.
     for motion in motions {
       let names = TweenNames.make(nil, .replace, tags)
-      tweens.append(makeShown(motion, names, autostart: autostart, autokill: autokill))
+      tweens.append(make(motion, names, autostart: autostart, autokill: autokill))
     }
     return tweens
   }

@@ -60,7 +60,7 @@ extension Tweener {
 
   /// Puts a saved tween into the store, or continues the tween that runs under its key.
   private func restore(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween {
-    let restored = RestoredTween(saved, shift, store.reduceMotion)
+    let restored = RestoredTween(saved, shift)
     let runner = saved.entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
     if restored.playback.isInRun, let runner, tables[runner].type.id == saved.type.id {
       return continueTween(store.member(runner), restored)
@@ -132,10 +132,8 @@ extension Tweener {
 }
 
 extension RestoredTween {
-  /// - Parameter reduction: What the tweener shows in place of movements.
-  init(_ saved: SavedTween, _ shift: Nanoseconds, _ reduction: ReducedMotion) {
+  init(_ saved: SavedTween, _ shift: Nanoseconds) {
     let entry = saved.entry
-    let motion = saved.motion.reduced(by: reduction)
-    self.init(motion, entry.playback, autostart: entry.autostart, shift: shift)
+    self.init(saved.motion, entry.playback, autostart: entry.autostart, shift: shift)
   }
 }

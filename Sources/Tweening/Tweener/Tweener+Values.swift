@@ -55,7 +55,7 @@ extension Tweener {
 
   /// The start value of a motion, with less movement where the tweener reduces motion.
   private nonisolated func shownStart<Value>(of motion: Motion<Value>) -> Value {
-    motion.reduced(by: configuration.reduceMotion).value(at: .zero)
+    motion.value(at: .zero, reducedBy: configuration.reduceMotion)
   }
 
   private nonisolated func play<Value>(

@@ -61,7 +61,7 @@ public actor Tweener {
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)
-    store.adopt(configuration)
+    store.adopt(configuration, at: 0)
     schedule = WakeSchedule(
       loop.alarm,
       frameInterval: Self.frameInterval(clock, configuration),

@@ -4,7 +4,7 @@
 extension TweenProgram.Command {
   /// Gives the command to a tween.
   func perform(on tween: StoreDriver.Member, of driver: StoreDriver) -> Bool {
-    if let command = command(at: driver.now) {
+    if let command = storeCommand(at: driver.now) {
       return driver.apply(command, to: tween)
     }
     switch self {
@@ -36,7 +36,7 @@ extension TweenProgram.Command {
   }
 
   /// The command of the store; nil for a command with values or a motion.
-  private func command(at now: Nanoseconds) -> TweenCommand? {
+  func storeCommand(at now: Nanoseconds) -> TweenCommand? {
     switch self {
     case .start: .start
     case .startAfter(let delay): .begin(.start(at: nil, delay: delay))

@@ -19,11 +19,14 @@ final class LiveCell: Sendable {
     at instant: Nanoseconds,
   ) {
     makeSnapshot = { table, row, timebase, clock in
-      let motion: Motion<Value> = table.shownMotion(row)
+      let motion: Motion<Value> = table.motion(row)
+      let playback = table.playback(row)
+      let reduced = playback.isOver ? nil : table.motions.reduced[row]
       return LiveSnapshot(
         LiveMotion.of(motion.shape),
+        reduced.map { LiveReduction(motion, $0) },
         PositionTiming(motion.timing),
-        table.playback(row),
+        playback,
         timebase,
         clock: clock,
       )
@@ -65,11 +68,8 @@ final class LiveCell: Sendable {
     // then.
     let (lease, now) = snapshot.begin { self.now }
     return lease.use { snapshot in
-      Reading(
-        motion: UncountedObject(snapshot.motion),
-        progress: snapshot.progress(at: now),
-        lease: lease,
-      )
+      let (motion, progress) = snapshot.shown(at: now)
+      return Reading(motion: motion, progress: progress, lease: lease)
     }
   }
 

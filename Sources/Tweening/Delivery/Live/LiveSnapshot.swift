@@ -4,7 +4,9 @@
 /// run. So a snapshot has the same value as the tweener, even if the tweener has not woken.
 final class LiveSnapshot: Sendable {
   /// The `LiveMotion` for the type of the tween's values.
-  let motion: any AnyObject & Sendable
+  private let motion: any AnyObject & Sendable
+  /// What is shown in place of the movement; nil: the motion.
+  private let reduction: LiveReduction?
   private let timing: UncheckedSendable<PositionTiming>
   /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
@@ -19,18 +21,21 @@ final class LiveSnapshot: Sendable {
 
   /// - Parameters:
   ///   - motion: The `LiveMotion` that the tween plays.
+  ///   - reduction: What is shown in place of the movement; nil: the motion.
   ///   - positions: The timing of the motion.
   ///   - playback: The playback of the tween.
   ///   - timebase: The timebase of the tweener.
   ///   - clock: The clock time of the change.
   init(
     _ motion: any AnyObject & Sendable,
+    _ reduction: LiveReduction?,
     _ positions: PositionTiming,
     _ playback: Playback,
     _ timebase: Timebase,
     clock: Nanoseconds,
   ) {
     self.motion = motion
+    self.reduction = reduction
     self.playback = playback
     self.timebase = timebase
     self.clock = clock
@@ -54,15 +59,18 @@ final class LiveSnapshot: Sendable {
 
   /// Returns a snapshot of the same tween with another timebase.
   func with(_ timebase: Timebase, clock: Nanoseconds) -> LiveSnapshot {
-    LiveSnapshot(motion, positions, playback, timebase, clock: clock)
+    LiveSnapshot(motion, reduction, positions, playback, timebase, clock: clock)
   }
 
-  /// Returns the eased progress at a clock time.
-  func progress(at now: Nanoseconds) -> EasedProgress {
+  /// Returns the `LiveMotion` that is shown at a clock time, with its eased progress.
+  func shown(at now: Nanoseconds) -> (motion: UncountedObject, progress: EasedProgress) {
     let time = timebase.time(at: max(clock, now))
     let point = point(at: time)
     // Not counted: readers on several threads would contend for the reference count.
-    return UncountedObject(positions).use(as: PositionTiming.self) { $0.progress(at: point) }
+    return UncountedObject(positions).use(as: PositionTiming.self) { positions in
+      reduction?.shown(at: point, positions.model)
+        ?? (UncountedObject(motion), positions.progress(at: point))
+    }
   }
 
   /// Returns the point of the run at a time.
@@ -74,5 +82,32 @@ final class LiveSnapshot: Sendable {
       return idle.point
     }
     return ramp.point(at: time)
+  }
+}
+
+/// What reduced motion shows of a tween in place of its movement.
+final class LiveReduction: Sendable {
+  private let course: ReducedCourse
+  /// The `LiveMotion` in each direction.
+  private let forwards: any AnyObject & Sendable
+  private let backwards: any AnyObject & Sendable
+
+  init<Value: Sendable>(_ motion: Motion<Value>, _ row: ReducedRow) {
+    course = ReducedCourse(motion, row.reduction)
+    func live(_ isBackwards: Bool) -> LiveMotion<Value> {
+      .of(row.shape(of: motion, isBackwards: isBackwards))
+    }
+    (forwards, backwards) = (live(false), live(true))
+  }
+
+  /// Returns the `LiveMotion` at a point of a run, with its progress; nil: the motion shows its own
+  /// value.
+  fileprivate func shown(
+    at point: PlaybackPoint,
+    _ model: TimingModel,
+  ) -> (motion: UncountedObject, progress: EasedProgress)? {
+    course.progress(at: model.steps(at: point), isReversed: point.isReversed).map { shown in
+      (UncountedObject(shown.isBackwards ? backwards : forwards), shown.progress)
+    }
   }
 }

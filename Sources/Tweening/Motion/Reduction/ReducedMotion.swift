@@ -6,38 +6,30 @@ public enum ReducedMotion: Sendable, Hashable {
   /// Every motion is shown as it is.
   case none
   /// Each movement becomes a straight line from its start value to its end value, which takes a
-  /// duration, or less where the movement is shorter. Loops hold.
+  /// duration, or less where the movement is shorter. Endless loops hold their start value, and
+  /// other loops show their end value at once.
   case crossfade(duration: Duration = .milliseconds(200))
-  /// Each movement shows its end value at once. Loops hold.
+  /// Each movement shows its end value at once. Endless loops hold their start value.
   case instant
 
-  /// The duration of a movement; nil: as long as the movement is.
-  var duration: Duration? {
+  /// Whether movements are not shown as they are.
+  var isReducing: Bool {
     switch self {
-    case .none: nil
-    case .crossfade(let duration): duration
-    case .instant: .zero
+    case .none: false
+    case .crossfade, .instant: true
+    }
+  }
+
+  /// The length of the line in place of a movement.
+  var crossfade: Nanoseconds {
+    switch self {
+    case .none, .instant: 0
+    case .crossfade(let duration): max(0, Nanoseconds(rounding: duration))
     }
   }
 }
 
 extension Motion {
-  /// Returns the motion as it is shown with reduced motion; the motion itself, if it is essential.
-  ///
-  /// - Parameter shown: The value from which a crossfade starts; nil: the start value.
-  func reduced(by reduction: ReducedMotion, from shown: Value? = nil) -> Motion {
-    guard let duration = reduction.duration, !timing.isEssential else { return self }
-    let shape = ReducedShape(unreduced, reduction, duration: duration, from: shown).shape
-    var timing = timing
-    timing.ease = .linear
-    return Motion(timing: timing, shape: shape)
-  }
-
-  /// The motion as it was before it was reduced.
-  var unreduced: Motion {
-    shape.kind.original ?? self
-  }
-
   /// Returns a copy that is shown as it is, also with reduced motion: an essential movement, such
   /// as that of a progress bar.
   ///

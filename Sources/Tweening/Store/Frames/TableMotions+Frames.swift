@@ -14,7 +14,7 @@ extension TableMotions {
     let number = numbers[row]
     let batch = batch(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
-    guard timings[row]?.isAlwaysInEffect ?? true else { return nil }
+    guard timings[row]?.isAlwaysInEffect ?? true, reduced[row] == nil else { return nil }
     let ramp = PlaybackRamp(playback)
     switch batch.key.timing {
     case .once, .loop:

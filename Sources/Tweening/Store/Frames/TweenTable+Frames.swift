@@ -186,7 +186,7 @@ extension TweenTable {
       let isInEffect = readPlayback(row) { playback in
         let point = playback.point(at: frame.time)
         return buffer.set(chunk, index) { target in
-          motions.write(row, playback.schedule, at: point, to: target)
+          motions.write(row, playback, at: point, to: target)
         }
       }
       if !isInEffect {

@@ -15,16 +15,6 @@ struct AnyMotion {
   }
 }
 
-extension AnyMotion {
-  /// Returns the motion as it is shown with reduced motion.
-  func reduced(by reduction: ReducedMotion) -> AnyMotion {
-    func reduce<Value>(_ shape: some Shape<Value>) -> AnyMotion {
-      AnyMotion(Motion(timing: timing, shape: .kind(shape)).reduced(by: reduction))
-    }
-    return reduction == .none ? self : reduce(shape)
-  }
-}
-
 extension Shape {
   /// The key of motions with this shape and a timing.
   func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {

@@ -49,20 +49,27 @@ extension TableMotions {
     return end
   }
 
-  /// Writes the value at a point of a row's run to uninitialized memory. The value equals that of
-  /// the motion to the last bit.
+  /// Writes the value at a point of a row's run to uninitialized memory. Without reduced motion, the
+  /// value equals that of the motion to the last bit.
   ///
   /// - Returns: Whether the motion is in effect at the point.
   @discardableResult
   func write(
     _ row: Int32,
-    _ schedule: Schedule,
+    _ playback: borrowing Playback,
     at point: PlaybackPoint,
     to target: ErasedValue,
   ) -> Bool {
-    self.row(row, schedule).write(at: point, to: target)
-    // A motion without a timing of its own fills in both directions.
-    return timings[row]?.isInEffect(at: point) ?? true
+    let schedule = playback.schedule
+    guard let positions = timings[row] else {
+      self.row(row, schedule).write(at: point, to: target)
+      // A motion without a timing of its own fills in both directions.
+      return true
+    }
+    if playback.isOver || !writeReduced(row, schedule, at: point, to: target) {
+      self.row(row, schedule).write(at: point, to: target)
+    }
+    return positions.isInEffect(at: point)
   }
 }
 

@@ -12,10 +12,18 @@ struct TableMotions: ~Copyable {
   /// The timings of rows whose progress does not follow from their schedule and their batch. Most
   /// of these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
+  /// What rows show in place of their movements; nil for rows that show their motions. Rows that
+  /// have it also have a timing.
+  let reduced = ReferenceColumn<ReducedRow>()
+  let type: ValueType
+  /// What rows with motions that are not essential show in place of their movements.
+  private(set) var reduction: ReducedMotion
   private var rows = 0
 
   /// - Parameter shapes: The rows for shapes of the kind.
-  init(_ key: BatchKey, _ shapes: any MotionRows) {
+  init(_ key: BatchKey, _ type: ValueType, _ shapes: any MotionRows, _ reduction: ReducedMotion) {
+    self.type = type
+    self.reduction = reduction
     first = Batch(key, shapes)
     lines = first.lines
     batches = [first]
@@ -25,6 +33,7 @@ struct TableMotions: ~Copyable {
     self.rows = rows
     numbers.grow(to: rows)
     timings.grow(to: rows)
+    reduced.grow(to: rows)
     for number in batches.indices {
       batches[number]?.shapes.grow(to: rows)
     }
@@ -113,10 +122,28 @@ struct TableMotions: ~Copyable {
     _ schedule: borrowing Schedule,
     of batch: Batch,
   ) {
-    if batch.implies(timing, schedule) {
+    let isReduced = reduction.isReducing && !timing.isEssential
+    if reduction.isReducing {
+      reduced[row] = isReduced ? ReducedRow(reduction) : nil
+    }
+    if !isReduced, batch.implies(timing, schedule) {
       timings[row] = nil
     } else {
       timings[row] = schedule.positions(of: timing, in: batch.key.timing)
+    }
+  }
+
+  /// Changes what rows show in place of their movements.
+  ///
+  /// - Parameter schedules: The rows with motions, each with its schedule.
+  mutating func reduce(
+    by reduction: ReducedMotion,
+    _ schedules: some Sequence<(row: Int32, schedule: Schedule)>,
+  ) {
+    self.reduction = reduction
+    for (row, schedule) in schedules {
+      reduced[row] = nil
+      setTiming(row, timing(row, schedule), schedule, of: batch(Int(numbers[row])))
     }
   }
 
@@ -171,6 +198,7 @@ struct TableMotions: ~Copyable {
       numbers[row] = 0
     }
     timings[row] = nil
+    reduced[row] = nil
   }
 
   private mutating func remove(_ row: Int32, from number: Int) {

@@ -53,17 +53,13 @@ extension TweenTable {
         start: UnroundedValue(value: value, remainder: remainder),
         velocity: velocity,
         acceleration: acceleration,
-        modification: modification?.shown(from: self.value(row, at: point)),
+        modification: modification,
       )
     }
   }
 
-  /// Returns the modifiers of a tween's motion; nil if there are none.
-  func modification<Value>(_ row: Int32) -> Modification<Value>? {
-    readPlayback(row) { motions.row(row, $0.schedule).modification() }
-  }
-
-  /// Returns the value at a point of a tween's run before the modifiers, and the modifiers.
+  /// Returns the value of a tween's motion at a point of its run before the modifiers, and the
+  /// modifiers.
   func unmodifiedValue<Value>(
     _ row: Int32,
     at point: PlaybackPoint,
@@ -72,7 +68,13 @@ extension TweenTable {
     if let modification: Modification<Value> = motion.modification() {
       return (motion.value(before: modification, at: point), modification)
     }
-    return (value(row, at: point), nil)
+    return (ownValue(row, at: point), nil)
+  }
+
+  /// Returns the value of a tween's motion at a point of its run, which reduced motion may not show.
+  func ownValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
+    let motion = readPlayback(row) { motions.row(row, $0.schedule) }
+    return type.withValue({ motion.write(at: point, to: $0) }, { $0.load() })
   }
 }
 

@@ -30,11 +30,17 @@ final class TweenTable {
   /// The last batch that took rows, and whether it takes unused rows.
   private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
 
-  init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) {
+  init(
+    index: Int32,
+    _ key: TableKey,
+    _ type: ValueType,
+    _ shapes: any MotionRows,
+    _ reduction: ReducedMotion,
+  ) {
     self.index = index
     self.key = key
     self.type = type
-    motions = TableMotions(key.batch, shapes)
+    motions = TableMotions(key.batch, type, shapes, reduction)
   }
 
   deinit {
@@ -167,11 +173,6 @@ final class TweenTable {
 
   /// Returns the motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
-    shownMotion(row).unreduced
-  }
-
-  /// Returns the motion that a tween shows, which has less movement where motion is reduced.
-  func shownMotion<Value>(_ row: Int32) -> Motion<Value> {
     motions.motion(row, readPlayback(row) { $0.schedule })
   }
 
@@ -186,6 +187,17 @@ final class TweenTable {
   func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     motions.set(row, motion, schedule)
     records[row].details?.hasNewMotion = true
+  }
+
+  /// Changes what tweens show in place of their movements.
+  func reduce(by reduction: ReducedMotion) {
+    motions.reduce(by: reduction, rows.map { ($0, readPlayback($0) { $0.schedule }) })
+  }
+
+  /// Whether a tween's motion is shown as it is, also with reduced motion.
+  func isEssential(_ row: Int32) -> Bool {
+    // A timing that says so has rare parts, so it does not follow from the schedule.
+    motions.timings[row]?.timing.isEssential ?? false
   }
 
   // MARK: Value
@@ -208,7 +220,7 @@ final class TweenTable {
   ) -> Result {
     type.withValue(
       { target in
-        readPlayback(row) { _ = motions.write(row, $0.schedule, at: point, to: target) }
+        readPlayback(row) { _ = motions.write(row, $0, at: point, to: target) }
       },
       body,
     )

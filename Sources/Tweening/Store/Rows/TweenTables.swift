@@ -25,6 +25,14 @@ final class TweenTables {
   private(set) var indices = SlotSet()
   /// Changes whenever a table is added or removed.
   private(set) var version = 0
+  /// What tweens show in place of their movements.
+  var reduction = ReducedMotion.none {
+    didSet {
+      for table in all {
+        table.reduce(by: reduction)
+      }
+    }
+  }
 
   /// The count of indices. Some may be vacant, but not the last.
   var count: Int {
@@ -74,7 +82,7 @@ final class TweenTables {
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = indices.insertLowest()
-    let table = TweenTable(index: Int32(index), key, type, shapes)
+    let table = TweenTable(index: Int32(index), key, type, shapes, reduction)
     let slot = Slot(uncounted: UncountedObject(table), code: TableKey.code(type.id, key.batch))
     if index == slots.count {
       slots.append(slot)

@@ -342,24 +342,6 @@ struct ReducedMotionTests {
     }
     #expect(ends[0] == ends[1] && ends[0] != nil)
   }
-
-  @Test
-  func `markers of a timeline are sent at their times`() async throws {
-    let x = Track<Double>("x")
-    let show = try Timeline {
-      x.play(Motion(from: 0, to: 100, duration: .seconds(1)))
-      Timeline.Marker("there")
-    }
-    let stage = Stage(.instant)
-    let tween = await stage.tweener.tween(show, autostart: false)
-    let events = tween.events
-    await tween.start()
-    #expect(await tween.value[x] == 100)
-    await stage.clock.advance(by: .seconds(2))
-    await tween.kill()
-    let markers = await events.all().filter { "\($0.kind)".contains("there") }
-    #expect(markers.map(\.time) == [.seconds(1)])
-  }
 }
 
 extension Sequence {
