@@ -46,6 +46,9 @@ extension Motion where Value: VectorInterpolatable {
   ) -> Motion? {
     guard timing.isSimple else { return nil }
     if let modification = shape.modification {
+      let start = UnroundedValue(
+        value: nearestStart(start.value), remainder: start.remainder,
+      )
       return Motion(timing: timing, shape: modification.base)
         .continuing(from: start, velocity: velocity)
         .map { modification.apply($0) }

@@ -54,7 +54,9 @@ extension TweenStore {
       )
     }
     let value = source.value
-    guard let continued = continued ?? motion.replacingStart(value) else { return nil }
+    guard let continued = continued ?? motion.replacingStart(motion.nearestStart(value)) else {
+      return nil
+    }
     let shown: Value = tables[other].value(other.row, at: instant)
     let schedule = Schedule(continued)
     return ContinuedMotion(schedule: schedule) {

@@ -36,7 +36,7 @@ extension TweenStore {
     let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
     let limited = LimitedMotion(
       checking: limits,
-      from: movement.start,
+      from: movement.start(towards: end),
       to: end,
       velocity: initial ?? movement.velocity ?? rest,
       acceleration: movement.acceleration ?? rest,

@@ -50,7 +50,7 @@ extension TweenStore {
     let point = table.readPlayback(row) { $0.point(at: instant) }
     let (value, modification): (Value, Modification<Value>?) =
       table.unmodifiedValue(row, at: point)
-    let motion = pull.motion(from: value, to: end)
+    let motion = pull.motion(from: modification?.nearest(value, to: end) ?? value, to: end)
     return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 
@@ -104,7 +104,7 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
   ) -> Bool {
-    let (start, modification) = (movement.start, movement.modification)
+    let (start, modification) = (movement.start(towards: end), movement.modification)
     guard let velocity else {
       let motion = pull.motion(from: start, to: end)
       return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
@@ -166,8 +166,11 @@ extension TweenTable {
   /// Returns whether a run completes at a value.
   fileprivate func completes<Value: Sendable>(_ row: Int32, at end: Value) -> Bool {
     guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
-    let value: Value = motions.endOfPush(row) ?? unmodifiedValue(row, at: point).value
-    return areEqual(value, end, as: equatables)
+    if let pushed: Value = motions.endOfPush(row) {
+      return areEqual(pushed, end, as: equatables)
+    }
+    let (value, modification): (Value, Modification<Value>?) = unmodifiedValue(row, at: point)
+    return areEqual(modification?.nearest(value, to: end) ?? value, end, as: equatables)
   }
 
   /// Returns the velocity at the rate 1, of a velocity in tweener time. The rate scales the time of

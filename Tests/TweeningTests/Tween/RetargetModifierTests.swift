@@ -23,7 +23,6 @@ struct RetargetModifierTests {
       ({ $0.snapped(to: 15) }, { ($0 / 15).rounded() * 15 }),
       ({ $0.snapped(to: [0, 40, 100]) }, { $0 <= 20 ? 0 : $0 <= 70 ? 40 : 100 }),
       ({ $0.clamped(to: 10...50) }, { min(max($0, 10), 50) }),
-      ({ $0.wrapped(in: 0..<60) }, { $0 - ($0 / 60).rounded(.down) * 60 }),
       ({ $0.rounded().clamped(to: 10...50.5) }, { min(max($0.rounded(), 10), 50.5) }),
       ({ $0 }, { $0 }),
     ]

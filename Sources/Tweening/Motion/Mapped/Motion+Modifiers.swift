@@ -23,20 +23,16 @@ extension Motion where Value: BinaryFloatingPoint {
   /// Returns a copy whose values are shifted into a range by multiples of the range's length, as
   /// angles are.
   ///
+  /// A retarget takes the target at the nearest turn. For example, a retarget from 350 to 10 in
+  /// `0..<360` moves forwards by 20. A motion that continues another one takes its end value at
+  /// the nearest turn, too.
+  ///
   /// The copy is a function of progress, as after ``Motion/map(_:)``.
   ///
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
   @inlinable
   public func wrapped(in range: Range<Value>) -> Motion {
-    let lower = range.lowerBound
-    let length = range.upperBound - range.lowerBound
-    guard length > 0, length.isFinite else { return self }
-    return modified { value in
-      let remainder = (value - lower).truncatingRemainder(dividingBy: length)
-      let wrapped = lower + (remainder < 0 ? remainder + length : remainder)
-      // For a value just below the range, the sum is rounded to the upper bound.
-      return wrapped < range.upperBound ? wrapped : lower
-    }
+    WrapTransform(range).map { map($0) } ?? self
   }
 }
 

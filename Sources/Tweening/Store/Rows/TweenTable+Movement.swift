@@ -9,6 +9,16 @@ struct TweenMovement<Value: VectorInterpolatable> {
   let acceleration: Value.Movement?
   /// The modifiers before which the value is; nil: before none.
   let modification: Modification<Value>?
+
+  /// Returns the start of a movement to an end value: the nearest, where the modifiers show several
+  /// values alike.
+  @inline(__always)
+  func start(towards end: Value) -> UnroundedValue<Value> {
+    guard let modification else { return start }
+    return UnroundedValue(
+      value: modification.nearest(start.value, to: end), remainder: start.remainder,
+    )
+  }
 }
 
 extension TweenTable {
