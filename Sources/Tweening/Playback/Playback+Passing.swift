@@ -1,36 +1,57 @@
 extension Playback {
   /// Passes the next boundary or marker, and all that follow until another tween's turn. If more
   /// than `singleEventLimit` are due, as after a long stall, passes the earliest of them in one
-  /// step.
+  /// step, in the turn of the last of these.
   ///
   /// - Parameters:
   ///   - position: The position of the next boundary or marker.
-  ///   - time: The time at which that boundary or marker was due.
   ///   - limit: The time of another tween's turn.
   ///   - now: The current instant.
+  /// - Returns: The events; nil if the last that are merged have a later turn.
   mutating func pass(
     _ position: Nanoseconds,
-    at time: Nanoseconds,
     before limit: Nanoseconds,
     now: Nanoseconds,
-  ) -> [TweenEvent] {
+  ) -> [TweenEvent]? {
     let isBackwards = isReversed
-    let here = farther(self.position(at: now), position)
-    var stretch = stretch(to: here, isBackwards: isBackwards)
+    let latest = limit.saturatingSubtracting(1)
     let passages: [Passage]
-    if count(stretch) > MarkerPassage.singleEventLimit {
-      stretch = beginning(of: stretch, from: position, to: here)
+    let stretch: Stretch
+    if let merged = merged(from: position, now: now) {
+      guard merged.time <= latest else { return nil }
+      stretch = merged.stretch
       passages = summary(of: stretch)
     } else {
-      let reached = self.position(at: max(time, limit.saturatingSubtracting(1)))
-      stretch = self.stretch(to: farther(reached, position), isBackwards: isBackwards)
+      let reached = farther(self.position(at: latest), position)
+      stretch = self.stretch(to: reached, isBackwards: isBackwards)
       passages = self.passages(in: stretch)
     }
     markPassed(stretch)
     return passages.map { passage in
-      let passageTime = self.time(ofPosition: passage.position) ?? time
-      return TweenEvent(kind: passage.kind, time: .nanoseconds(passageTime), count: passage.count)
+      let time = self.time(ofPosition: passage.position) ?? latest
+      return TweenEvent(kind: passage.kind, time: .nanoseconds(time), count: passage.count)
     }
+  }
+
+  /// The time at which the next boundaries and markers are passed in one step; nil if they are
+  /// passed one by one.
+  func mergeTime(now: Nanoseconds) -> Nanoseconds? {
+    guard state == .active, let next = nextChange(isSubscribed: true) else { return nil }
+    return next.change == .passage ? merged(from: next.position, now: now)?.time : nil
+  }
+
+  /// Returns the boundaries and markers from a position on that are passed in one step, and the time
+  /// of the last; nil if those that are due are passed one by one.
+  private func merged(
+    from position: Nanoseconds,
+    now: Nanoseconds,
+  ) -> (stretch: Stretch, time: Nanoseconds)? {
+    let here = farther(self.position(at: now), position)
+    let whole = stretch(to: here, isBackwards: isReversed)
+    guard count(whole) > MarkerPassage.singleEventLimit else { return nil }
+    let beginning = beginning(of: whole, from: position, to: here)
+    let last = isReversed ? beginning.positions.lowerBound : beginning.positions.upperBound - 1
+    return (beginning, time(ofPosition: last) ?? now)
   }
 
   /// Passes the boundaries and markers between two positions at one instant.

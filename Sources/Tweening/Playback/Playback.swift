@@ -126,10 +126,11 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Deadline
 
-  /// Makes the change that is due at `time`. Returns nil if the deadline has moved, because a
-  /// subscriber came or went.
+  /// Makes the change that is due by `time`. Returns nil if there is none: the deadline has moved,
+  /// because a subscriber came or went, or the change is a merged one with a later turn.
   ///
   /// - Parameters:
+  ///   - time: The deadline, or the `mergeTime`.
   ///   - limit: The time of another tween's turn. The change passes the boundaries and markers
   ///     before that time.
   ///   - now: The current instant.
@@ -141,8 +142,9 @@ struct Playback: Sendable, Equatable {
     isSubscribed: Bool,
     stamp: Nanoseconds? = nil,
   ) -> Transition? {
-    guard deadline(isSubscribed: isSubscribed) == time else { return nil }
-    let transition = change(at: time, before: limit, now: now, isSubscribed: isSubscribed)
+    guard let due = deadline(isSubscribed: isSubscribed), due <= time else { return nil }
+    let limit = max(limit, time.saturatingAdding(1))
+    let transition = change(at: due, before: limit, now: now, isSubscribed: isSubscribed)
     guard let stamp, let transition else { return transition }
     if !isInRun {
       anchorTime = stamp
@@ -177,8 +179,9 @@ struct Playback: Sendable, Equatable {
         return halt(at: time, position: next.position)
 
       case .passage:
-        let passed = pass(next.position, at: time, before: limit, now: now)
-        return Transition(time: time, passed: passed)
+        return pass(next.position, before: limit, now: now).map {
+          Transition(time: time, passed: $0)
+        }
       }
 
     case .new, .paused, .inactive, .completed, .killed:

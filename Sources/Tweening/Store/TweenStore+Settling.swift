@@ -44,7 +44,9 @@ extension TweenStore {
     if let (transition, status) = changed {
       record(transition, status, table, row, at: instant, isByTime: true)
     } else {
-      deadlines.update(table, row)
+      let isSubscribed = table[row].isSubscribed
+      let merge = isSubscribed ? table.readPlayback(row) { $0.mergeTime(now: instant) } : nil
+      deadlines.update(table, row, to: merge ?? table.deadline(row))
     }
   }
 }
