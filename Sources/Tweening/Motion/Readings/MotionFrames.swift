@@ -1,7 +1,7 @@
 /// The frames of a motion at a fixed frame rate, each computed when it is read.
 ///
 /// Frame *n* shows the time *n* / `framesPerSecond`. The last frame is the first one that is not
-/// before the end of the motion, so its value is the end value. A motion without an end, or with
+/// before the end of the motion, and its value is the end value. A motion without an end, or with
 /// more frames than an `Int` can count, has `Int.max` frames: read them with `prefix`, or by their
 /// numbers.
 ///
@@ -52,7 +52,9 @@ public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> (index: Int, time: Duration, value: Value) {
     precondition(position >= 0 && position < endIndex, "the motion has no frame \(position)")
     let time = Duration.nanoseconds(Self.time(of: position, framesPerSecond))
-    return (position, time, motion.value(at: time))
+    // A negative end delay cuts the motion off between two frames.
+    let shown = motion.timing.endTime.map { Swift.min(time, $0) } ?? time
+    return (position, time, motion.value(at: shown))
   }
 }
 

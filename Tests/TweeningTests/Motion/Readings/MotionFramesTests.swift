@@ -52,6 +52,18 @@ struct MotionFramesTests {
   }
 
   @Test
+  func `the last frame of a motion that is cut off has the end value`() {
+    let motion = Motion(from: 0.0, to: 1, duration: .seconds(1), ease: .linear)
+      .endDelay(.milliseconds(-450))
+    let frames = motion.frames(framesPerSecond: 10)
+    #expect(frames.count == 7)
+    #expect(frames[5].value == 0.5)
+    #expect(frames[6].time == .milliseconds(600))
+    #expect(frames[6].value == motion.endValue)
+    #expect(motion.endValue == 0.55)
+  }
+
+  @Test
   func `an instant has one frame, and an endless motion has no last one`() {
     let instant = Motion(from: 0.0, to: 1, duration: .zero)
     #expect(instant.frames(framesPerSecond: 30).map(\.value) == [1])
