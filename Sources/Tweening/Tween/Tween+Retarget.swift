@@ -165,9 +165,13 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
   /// Retargets the tween to another end value within limits of speed, acceleration and jerk.
   ///
   /// The tween moves from its current value, with its current velocity and its current
-  /// acceleration, and comes to rest at the end value as fast as the limits allow. If the tween is
-  /// faster than the limits, it brakes to the limits first. After that, no limit is exceeded. All
-  /// else follows the rules of ``retarget(to:)``.
+  /// acceleration, and comes to rest at the end value as fast as the limits allow. All else follows
+  /// the rules of ``retarget(to:)``.
+  ///
+  /// An acceleration beyond its limit, as after a spring, is clamped to the limit at the start. This
+  /// is the only jump. A velocity above its limit slows to the limit, and not below the limit, as
+  /// fast as the other limits allow. After that, no limit is exceeded. The tween turns back only if
+  /// braking alone would pass the end value.
   ///
   /// The limits apply in the tween's time, which the rate scales.
   ///

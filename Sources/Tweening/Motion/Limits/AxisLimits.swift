@@ -48,6 +48,17 @@ struct AxisLimits: Sendable, Hashable {
     jerk = limits.jerk
     perJerk = limits.perJerk
   }
+
+  /// Returns the state with which a movement starts within the limits. The acceleration jumps to
+  /// its limit: a jerk within the limit would take so long that the movement flies away.
+  func clamp(_ state: AxisState) -> AxisState {
+    guard jerk < .infinity else {
+      return acceleration < .infinity
+        ? AxisState(velocity: state.velocity, acceleration: 0) : .rest
+    }
+    let clamped = min(max(state.acceleration, -deceleration), acceleration)
+    return AxisState(velocity: state.velocity, acceleration: clamped)
+  }
 }
 
 /// A velocity and an acceleration.
@@ -61,6 +72,11 @@ struct AxisState {
   func distance(in seconds: Double, jerk: Double) -> Double {
     let jerks = seconds * (jerk * (1.0 / 6))
     return seconds * (velocity + seconds * (0.5 * acceleration + jerks))
+  }
+
+  /// Returns the velocity where the acceleration has returned to 0 at once.
+  func released(by limits: AxisLimits) -> Double {
+    velocity + 0.5 * acceleration * acceleration.magnitude * limits.perJerk
   }
 
   static prefix func - (state: AxisState) -> AxisState {

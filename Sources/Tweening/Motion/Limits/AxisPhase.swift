@@ -41,18 +41,13 @@ struct PhaseWriter {
   /// The position, in the direction of the sign.
   var position: Double
   /// The sign of all positions and states.
-  private(set) var sign = 1.0
+  private let sign: Double
 
   /// - Parameter phases: The phases of other axes, which come first.
-  init(after phases: consuming [AxisPhase], from position: Double) {
+  init(after phases: consuming [AxisPhase], from position: Double, _ sign: Double) {
     self.phases = phases
-    self.position = position
-  }
-
-  /// Changes the direction.
-  mutating func turn(_ sign: Double) {
+    self.position = sign * position
     self.sign = sign
-    position *= sign
   }
 
   mutating func append(_ duration: Double, _ start: AxisState, _ jerk: Double) {

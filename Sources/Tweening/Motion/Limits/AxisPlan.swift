@@ -1,10 +1,10 @@
 /// The fastest movement of one axis to rest at a distance, within limits.
 ///
-/// The movement brakes to the limits, if its start exceeds them. Then the triple integrator has one
-/// switching surface, the states from which the fastest stop ends at the target (Feldbaum; with
-/// limits: Haschke et al., "On-Line Planning of Time-Optimal, Jerk-Limited Trajectories", 2008).
-/// So the movement goes towards the target as fast as the limits allow until its fastest stop
-/// ends there.
+/// A movement that starts too fast first slows to the limit of the speed, and does not pass below
+/// it. Then the triple integrator has one switching surface, the states from which the fastest stop
+/// ends at the target (Feldbaum; with limits: Haschke et al., "On-Line Planning of Time-Optimal,
+/// Jerk-Limited Trajectories", 2008). So the movement goes towards the target as fast as the limits
+/// allow until its fastest stop ends there.
 struct AxisPlan {
   /// The part of the movement between the brake and the final stop.
   enum Course {
@@ -14,9 +14,13 @@ struct AxisPlan {
     case release(seconds: Double)
   }
 
-  let brake: Brake
-  /// The direction of the course: its velocities and accelerations are multiplied by this sign.
+  /// The distance of the fastest stop from the start.
+  let nearest: Double
+  /// The direction of the movement: its velocities and accelerations are multiplied by this sign.
   let sign: Double
+  /// The change of a velocity above the limit, until its release, which the course chooses; nil for
+  /// a start within the limits.
+  let brake: VelocityChange?
   /// The distance from the end of the brake, in the direction of the sign.
   let distance: Double
   /// The state after the brake, in the direction of the sign.
@@ -29,13 +33,22 @@ struct AxisPlan {
   private(set) var duration: Double
 
   init(to target: Double, from state: AxisState, _ limits: AxisLimits) {
-    brake = Brake(from: state, limits)
-    let rest = target - brake.distance
-    let nearest = VelocityChange(from: brake.end, to: 0, limits).distance
-    sign = rest < nearest ? -1 : 1
-    distance = sign * rest
-    start = sign < 0 ? -brake.end : brake.end
+    let state = limits.clamp(state)
+    nearest = VelocityChange(from: state, to: 0, limits).distance
+    sign = target < nearest ? -1 : 1
     self.limits = sign < 0 ? limits.mirrored : limits
+    let first = sign < 0 ? -state : state
+    if first.released(by: self.limits) > self.limits.rising {
+      let brake = VelocityChange(from: first, to: self.limits.rising, self.limits).unreleased
+      self.brake = brake
+      start = AxisState(velocity: brake.end, acceleration: brake.peak)
+      distance = sign * target - brake.distance
+    } else {
+      brake = nil
+      start = first
+      distance = sign * target
+    }
+    let braked = brake?.duration ?? 0
     let peak: Double
     if limits.jerk == .infinity {
       peak = Self.jumpingPeak(distance, start.velocity, self.limits)
@@ -48,7 +61,7 @@ struct AxisPlan {
         let state = AxisState(velocity: velocity, acceleration: acceleration)
         course = .release(seconds: seconds)
         stop = VelocityChange(from: state, to: 0, self.limits)
-        duration = brake.duration + seconds + stop.duration
+        duration = braked + seconds + stop.duration
         return
       }
       peak =
@@ -65,7 +78,7 @@ struct AxisPlan {
       velocity == self.limits.rising
       ? max(0, distance - change.distance - stop.distance) / velocity : 0
     course = .peak(change, cruise: cruise)
-    duration = brake.duration + change.duration + cruise + stop.duration
+    duration = braked + change.duration + cruise + stop.duration
   }
 
   /// The peak of the velocity without limits of jerk and speed.
@@ -86,13 +99,11 @@ struct AxisPlan {
   /// A movement that has no lower peak keeps its duration, and rests at the target until the time.
   mutating func stretch(to time: Double) {
     guard time > duration else { return }
-    let rest = time - brake.duration
+    let rest = time - (brake?.duration ?? 0)
     let highest =
       switch course {
       case .peak(let change, _): change.end
-      case .release:
-        start.velocity
-          + 0.5 * start.acceleration * start.acceleration.magnitude * limits.perJerk
+      case .release: start.released(by: limits)
       }
     func parts(_ velocity: Double) -> (VelocityChange, VelocityChange, cruise: Double) {
       let change = VelocityChange(from: start, to: velocity, limits)
@@ -114,10 +125,11 @@ struct AxisPlan {
 
   /// Writes the phases of the movement from a position to its target.
   func write(to phases: inout [AxisPhase], from position: Double, to target: Double) {
-    var writer = PhaseWriter(after: phases, from: position)
+    var writer = PhaseWriter(after: phases, from: position, sign)
     phases = []
-    brake.write(to: &writer)
-    writer.turn(sign)
+    if let brake {
+      writer.append(brake)
+    }
     switch course {
     case .release(let seconds):
       writer.append(seconds, start, limits.jerk)

@@ -90,7 +90,7 @@ extension AxisPlan {
   /// over a distance that is infinite or NaN ends at once.
   init(from start: Double, to end: Double, _ state: AxisState, _ limits: AxisLimits) {
     self.init(to: end - start, from: state, limits)
-    if !duration.isFinite || !distance.isFinite {
+    if !duration.isFinite || !nearest.isFinite || !distance.isFinite {
       self.init(to: end - start, from: .rest, limits)
     }
     if !duration.isFinite {

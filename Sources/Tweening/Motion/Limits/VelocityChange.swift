@@ -3,7 +3,7 @@
 /// The acceleration goes to a peak with the jerk, stays there at a limit, and returns to 0.
 struct VelocityChange {
   let start: AxisState
-  let end: Double
+  private(set) var end: Double
   /// The first jerk.
   let jerk: Double
   /// The peak of the acceleration.
@@ -11,9 +11,15 @@ struct VelocityChange {
   /// The seconds of the three phases.
   let ramp: Double
   let hold: Double
-  let release: Double
+  private(set) var release: Double
+  /// The distance until the release.
+  private let approach: Double
+
   /// The distance of the whole change.
-  let distance: Double
+  var distance: Double {
+    guard release > 0 else { return approach }
+    return approach + release * (end - release * (peak * (1.0 / 6)))
+  }
 
   var duration: Double {
     ramp + hold + release
@@ -32,14 +38,12 @@ struct VelocityChange {
       ramp = 0
       hold = change / peak
       release = 0
-      distance = hold * (0.5 * (start.velocity + end))
+      approach = hold * (0.5 * (start.velocity + end))
       return
     }
     let acceleration = start.acceleration
     let perJerk = limits.perJerk
-    // The velocity where the acceleration has returned to 0 at once.
-    let released = start.velocity + 0.5 * acceleration * acceleration.magnitude * perJerk
-    let falls = end < released
+    let falls = end < start.released(by: limits)
     let limit = falls ? limits.deceleration : limits.acceleration
     let sign = falls ? -1.0 : 1.0
     let square =
@@ -55,7 +59,14 @@ struct VelocityChange {
     let onRamp = start.distance(in: ramp, jerk: jerk)
     let afterHold = end - 0.5 * release * peak
     let onHold = hold == 0 ? 0 : hold * (afterHold - 0.5 * hold * peak)
-    let onRelease = release * (end - release * (peak * (1.0 / 6)))
-    distance = onRamp + onHold + onRelease
+    approach = onRamp + onHold
+  }
+
+  /// The change until the release of the acceleration.
+  var unreleased: VelocityChange {
+    var change = self
+    change.end -= 0.5 * release * peak
+    change.release = 0
+    return change
   }
 }

@@ -8,12 +8,17 @@ speed, acceleration and jerk. Run this script beside its output:
 
 A line of `one-axis.txt` is a case: position, velocity, acceleration, target, the largest and the
 magnitude of the smallest velocity, the same of the acceleration, the jerk (`inf` for no limit), the
-duration, and the position at half of it. A line of `three-axes.txt` has the first nine numbers of
-each axis, and the duration.
+duration, and the position at half of it. `above.txt` has the same for starts above the limits. A
+line of `three-axes.txt` has the first nine numbers of each axis, and the duration.
+
+Ruckig takes over an acceleration above its limit, and may turn a velocity above its limit back. So
+each acceleration is first clamped to its limit, and a start that is too fast is asked for in
+pieces: the change to the limit of the speed, and the movement from there. Where that would pass the
+target, the movement starts at the release of the acceleration, without a limit of the speed.
 """
 
 import numpy
-from ruckig import InputParameter, Result, Ruckig, Trajectory
+from ruckig import ControlInterface, InputParameter, Result, Ruckig, Trajectory
 
 
 def axis(random, jerks):
@@ -41,8 +46,42 @@ def axis(random, jerks):
     return [position, velocity, acceleration, target, *speeds, *accelerations, jerk]
 
 
-def answer(axes):
-    """The duration, and the positions at half of it."""
+def fast_axis(random):
+    """A start above the limits, with a target near or far."""
+    while True:
+        row = axis(random, jerks=True)
+        row[1:3] = random.normal(0, [5, 3]).round(3)
+        row[3] = round(row[3] * random.choice([0.3, 1, 3, 10]), 3)
+        start = clamped(row)
+        if start != row or excess(start) > 0 or excess(mirrored(start)) > 0:
+            return row
+
+
+def clamped(row):
+    position, velocity, acceleration, *rest = row
+    if numpy.isfinite(row[8]):
+        acceleration = min(max(acceleration, -row[7]), row[6])
+    return [position, velocity, acceleration, *rest]
+
+
+def mirrored(row):
+    position, velocity, acceleration, target, up, down, speed_up, slow_down, jerk = row
+    return [-position, -velocity, -acceleration, -target, down, up, slow_down, speed_up, jerk]
+
+
+def excess(row):
+    """How far a velocity is above its limit, or gets above it even if the acceleration falls."""
+    velocity, acceleration = row[1:3]
+    return max(velocity, released(row)) - row[4]
+
+
+def released(row):
+    velocity, acceleration, jerk = *row[1:3], row[8]
+    return velocity + 0.5 * acceleration * abs(acceleration) / jerk
+
+
+def movement(axes, velocity=None):
+    """The movement to the target, or the fastest change to a velocity."""
     rows = [[float(number) for number in row] for row in zip(*axes)]
     case = InputParameter(len(axes))
     case.current_position, case.current_velocity, case.current_acceleration = rows[:3]
@@ -51,22 +90,79 @@ def answer(axes):
     case.max_velocity, case.min_velocity = rows[4], [-speed for speed in rows[5]]
     case.max_acceleration, case.min_acceleration = rows[6], [-number for number in rows[7]]
     case.max_jerk = rows[8]
+    if velocity is not None:
+        case.control_interface = ControlInterface.Velocity
+        case.target_velocity = [float(velocity)]
     trajectory = Trajectory(len(axes))
     assert Ruckig(len(axes)).calculate(case, trajectory) == Result.Working, axes
-    return trajectory.duration, trajectory.at_time(trajectory.duration / 2)[0]
+    return trajectory
+
+
+def state(trajectory, seconds):
+    return [numbers[0] for numbers in trajectory.at_time(seconds)[:3]]
+
+
+def pieces(row):
+    """Functions from seconds to a state, each with its duration."""
+
+    def piece(row, velocity=None):
+        trajectory = movement([row], velocity)
+        return lambda seconds: state(trajectory, seconds), trajectory.duration
+
+    _, velocity, acceleration, _, speed, *_, jerk = row
+    if excess(row) <= 0 or not numpy.isfinite(jerk):
+        return [piece(row)]
+    if released(row) > speed:
+        slowing, duration = piece(row, speed)
+        cruise = [slowing(duration)[0], speed, 0, *row[3:]]
+        stopping, seconds = piece(cruise, 0)
+        if stopping(seconds)[0] <= row[3]:
+            return [(slowing, duration), piece(cruise)]
+        start = duration - movement([row], speed).profiles[0][0].t[2]
+        free = [*slowing(start), row[3], 2 * abs(velocity) + acceleration**2 / jerk, *row[5:]]
+        return [(slowing, start), piece(free)]
+    # The acceleration brakes too much already. The limit holds once the velocity is below it.
+    free = piece([*row[:4], 2 * velocity, *row[5:]])
+    below = (-acceleration - (acceleration**2 - 2 * jerk * (velocity - speed)) ** 0.5) / jerk
+    speeds = [free[0](seconds)[1] for seconds in numpy.linspace(below, free[1], 1000)]
+    if below > free[1] or max(speeds) <= speed * (1 + 1e-9):
+        return [free]
+
+    def rising(seconds):
+        fall = velocity + seconds * (acceleration / 2 + seconds * jerk / 6)
+        return [row[0] + seconds * fall, speed * (1 - 1e-15), acceleration + seconds * jerk]
+
+    return [(rising, below), piece([*rising(below), *row[3:]])]
+
+
+def answer(row):
+    """The duration, and the position at half of it."""
+    row = clamped(row)
+    isMirrored = -released(row) > row[5] or (-row[1] > row[5] and released(row) <= row[4])
+    parts = pieces(mirrored(row) if isMirrored else row)
+    duration = sum(seconds for _, seconds in parts)
+    rest = duration / 2
+    for place, seconds in parts:
+        if rest <= seconds:
+            return duration, -place(rest)[0] if isMirrored else place(rest)[0]
+        rest -= seconds
 
 
 def line(axes, *answers):
-    return " ".join([*(f"{number:g}" for row in axes for number in row), *map(repr, answers)])
+    return " ".join([*(f"{number:g}" for row in axes for number in row), *(repr(float(number)) for number in answers)])
 
 
 random = numpy.random.default_rng(46)
 with open("one-axis.txt", "w") as file:
     for number in range(400):
         row = axis(random, jerks=number % 8 != 0)
-        duration, positions = answer([row])
-        print(line([row], duration, positions[0]), file=file)
+        print(line([row], *answer(row)), file=file)
 with open("three-axes.txt", "w") as file:
     for number in range(300):
         rows = [axis(random, jerks=number % 8 != 0) for _ in range(3)]
-        print(line(rows, answer(rows)[0]), file=file)
+        print(line(rows, movement([clamped(row) for row in rows]).duration), file=file)
+random = numpy.random.default_rng(61)
+with open("above.txt", "w") as file:
+    for number in range(400):
+        row = fast_axis(random)
+        print(line([row], *answer(row)), file=file)
