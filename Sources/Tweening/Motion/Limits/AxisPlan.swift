@@ -49,49 +49,26 @@ struct AxisPlan {
       distance = sign * target
     }
     let braked = brake?.duration ?? 0
-    let peak: Double
-    if limits.jerk == .infinity {
-      peak = Self.jumpingPeak(distance, start.velocity, self.limits)
-    } else {
-      let rise = Rise(start, self.limits)
-      let acceleration = rise.peak(at: distance)
-      if acceleration < 0 {
-        let seconds = (acceleration - start.acceleration) * limits.perJerk
-        let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
-        let state = AxisState(velocity: velocity, acceleration: acceleration)
-        course = .release(seconds: seconds)
-        stop = VelocityChange(from: state, to: 0, self.limits)
-        duration = braked + seconds + stop.duration
-        return
-      }
-      peak =
-        acceleration < rise.highest
-        ? rise.velocity(ofPeak: acceleration)
-        : acceleration < self.limits.acceleration
-          ? self.limits.rising
-          : rise.heldVelocity(at: distance)
+    let rise = Rise(start, self.limits)
+    let acceleration = rise.peak(at: distance)
+    if acceleration < 0 {
+      let seconds = (acceleration - start.acceleration) * limits.perJerk
+      let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
+      let state = AxisState(velocity: velocity, acceleration: acceleration)
+      course = .release(seconds: seconds)
+      stop = VelocityChange(from: state, to: 0, self.limits)
+      duration = braked + seconds + stop.duration
+      return
     }
-    let velocity = min(peak, self.limits.rising)
-    let change = VelocityChange(from: start, to: velocity, self.limits)
-    stop = VelocityChange(from: AxisState(velocity: velocity, acceleration: 0), to: 0, self.limits)
+    let change = rise.change(to: acceleration, at: distance)
+    stop = VelocityChange(
+      from: AxisState(velocity: change.end, acceleration: 0), to: 0, self.limits,
+    )
     let cruise =
-      velocity == self.limits.rising
-      ? max(0, distance - change.distance - stop.distance) / velocity : 0
+      change.end == self.limits.rising
+      ? max(0, distance - change.distance - stop.distance) / change.end : 0
     course = .peak(change, cruise: cruise)
     duration = braked + change.duration + cruise + stop.duration
-  }
-
-  /// The peak of the velocity without limits of jerk and speed.
-  private static func jumpingPeak(
-    _ distance: Double,
-    _ velocity: Double,
-    _ limits: AxisLimits,
-  ) -> Double {
-    guard limits.acceleration < .infinity else { return limits.rising }
-    let (up, down) = (limits.acceleration, limits.deceleration)
-    let reached = max(0, distance + velocity * (velocity / (2 * up)))
-    let peak = (2 * reached * (up / (up + down)) * down).squareRoot()
-    return max(peak, velocity)
   }
 
   /// Makes the movement last for a longer time, with a lower peak of the velocity.

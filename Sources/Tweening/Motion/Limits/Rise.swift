@@ -9,23 +9,27 @@ struct Rise {
   /// The velocity at the acceleration 0 on the rise.
   private let base: Double
   /// The highest peak within the limits.
-  let highest: Double
+  private let highest: Double
 
   init(_ start: AxisState, _ limits: AxisLimits) {
     self.start = start
     self.limits = limits
     base = start.velocity - start.acceleration * start.acceleration * (0.5 * limits.perJerk)
+    guard limits.jerk < .infinity else {
+      highest = limits.acceleration
+      return
+    }
     let ofSpeed = max(0, limits.jerk * (limits.rising - base)).squareRoot()
     highest = min(limits.acceleration, ofSpeed)
   }
 
   /// Returns the velocity at the end of a rise to a peak and a fall to the acceleration 0.
-  func velocity(ofPeak acceleration: Double) -> Double {
+  private func velocity(ofPeak acceleration: Double) -> Double {
     base + acceleration * acceleration * limits.perJerk
   }
 
   /// Returns the distance of a movement, and its change with the peak.
-  func stop(from peak: Double) -> (distance: Double, slope: Double) {
+  private func stop(from peak: Double) -> (distance: Double, slope: Double) {
     let perJerk = limits.perJerk
     let velocity = max(0, base + peak * peak * perJerk)
     let (stop, slope) = halt(from: velocity)
@@ -58,6 +62,7 @@ struct Rise {
   /// Returns the peak of the movement with a distance.
   func peak(at distance: Double) -> Double {
     let jerk = limits.jerk
+    guard jerk < .infinity else { return highest }
     let cube = start.acceleration * start.acceleration * start.acceleration
     // Bounds of the peak, from the terms of the distance that grow with it.
     let rest = distance * jerk * jerk + cube * (1.0 / 6) + base * start.acceleration * jerk
@@ -98,35 +103,63 @@ struct Rise {
     return peak
   }
 
-  /// Returns the largest velocity of the movement with a distance whose acceleration is held at its
-  /// limit.
-  func heldVelocity(at distance: Double) -> Double {
+  /// Returns the change of the velocity before the stop, in a movement with a peak and a distance.
+  func change(to peak: Double, at distance: Double) -> VelocityChange {
+    if peak < highest {
+      let end = min(velocity(ofPeak: peak), limits.rising)
+      return VelocityChange(from: start, raising: peak, to: end, limits)
+    }
+    if peak == limits.acceleration, peak < .infinity {
+      let change = held(at: distance)
+      if change.end < limits.rising { return change }
+    }
+    return VelocityChange(from: start, to: limits.rising, limits)
+  }
+
+  /// Returns the largest change of the velocity of the movement with a distance whose acceleration
+  /// is held at its limit.
+  ///
+  /// The unknown number is the gain over the lowest velocity. The end of the change and the seconds
+  /// of the hold are sums with it, exact where either is small.
+  private func held(at distance: Double) -> VelocityChange {
     let limit = limits.acceleration
     let first = velocity(ofPeak: limit)
     let lowest = max(first, 0)
-    // The distance without the stop is a polynomial of second degree.
-    let linear = 0.5 * limit * limits.perJerk
-    let square = 1 / (2 * limit)
-    let rest = distance - approach(to: limit) + first * (linear + square * first)
-    let whole = square + 1 / (2 * limits.deceleration)
-    let half = 0.5 * (linear + 0.5 * limits.deceleration * limits.perJerk)
-    let both = rest / (half + (half * half + whole * rest).squareRoot())
-    if both * limits.jerk >= limits.deceleration * limits.deceleration {
-      return max(both, lowest)
+    func change(_ gain: Double) -> VelocityChange {
+      let hold = (gain + (lowest - first)) / limit
+      return VelocityChange(
+        from: start, raising: limit, holding: hold, to: lowest + gain, limits,
+      )
     }
-    var velocity = max(
-      lowest, rest / (0.5 * linear + (0.25 * linear * linear + square * rest).squareRoot()))
+    // The distance without the stop is a polynomial of second degree.
+    let ramp = 0.5 * limit * limits.perJerk
+    let square = 1 / (2 * limit)
+    let linear = ramp + 2 * square * lowest
+    let rest = distance - approach(to: limit) + min(first, 0) * (ramp + square * min(first, 0))
+    // So is the distance of a stop whose acceleration reaches its limit.
+    let stopping = 0.5 / limits.deceleration
+    let release = 0.5 * limits.deceleration * limits.perJerk
+    let half = 0.5 * (linear + 2 * stopping * lowest + release)
+    let longest = rest - lowest * (stopping * lowest + release)
+    let whole = square + stopping
+    let both = longest / (half + max(0, half * half + whole * longest).squareRoot())
+    if lowest + both >= limits.deceleration * limits.deceleration * limits.perJerk {
+      return change(max(both, 0))
+    }
+    let least = halt(from: lowest).distance
+    let more = max(0, rest - least)
+    var gain = more / (0.5 * linear + (0.25 * linear * linear + square * more).squareRoot())
     for _ in 0..<100 {
-      let (stopping, slope) = halt(from: velocity)
-      let excess = velocity * (linear + square * velocity) + stopping - rest
+      let (stopping, slope) = halt(from: lowest + gain)
+      let excess = gain * (linear + square * gain) + (stopping - least) - more
       guard excess > 0 else { break }
-      let next = max(velocity - excess / (linear + 2 * square * velocity + slope), lowest)
-      guard next < velocity else { break }
-      let isClose = velocity - next <= 0x1p-52 * velocity
-      velocity = next
+      let next = max(gain - excess / (linear + 2 * square * gain + slope), 0)
+      guard next < gain else { break }
+      let isClose = gain - next <= 0x1p-52 * gain
+      gain = next
       if isClose { break }
     }
-    return velocity
+    return change(gain)
   }
 }
 

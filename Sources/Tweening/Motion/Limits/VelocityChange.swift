@@ -62,6 +62,27 @@ struct VelocityChange {
     approach = onRamp + onHold
   }
 
+  /// Creates the change that raises the acceleration to a peak, and holds it there.
+  ///
+  /// - Parameter end: The velocity at the end, which the caller may know more exactly.
+  init(
+    from start: AxisState,
+    raising peak: Double,
+    holding hold: Double = 0,
+    to end: Double,
+    _ limits: AxisLimits,
+  ) {
+    self.start = start
+    self.end = end
+    self.peak = peak
+    self.hold = hold
+    jerk = limits.jerk < .infinity ? limits.jerk : 0
+    ramp = (peak - start.acceleration) * limits.perJerk
+    release = peak * limits.perJerk
+    let raised = start.velocity + 0.5 * ramp * (start.acceleration + peak)
+    approach = start.distance(in: ramp, jerk: jerk) + hold * (raised + 0.5 * hold * peak)
+  }
+
   /// The change until the release of the acceleration.
   var unreleased: VelocityChange {
     var change = self
