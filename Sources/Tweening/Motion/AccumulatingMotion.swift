@@ -26,6 +26,10 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
     base.kind.replacingStart(value).map { AccumulatingMotion($0.shape) }
   }
 
+  var ownLength: Nanoseconds? {
+    base.kind.ownLength
+  }
+
   func velocity(at point: SlopePoint) -> Value.Movement {
     base.velocity(of: Value.self, at: point)
   }

@@ -49,12 +49,19 @@ extension Motion {
 extension Motion {
   /// Returns the same motion from another start value; nil if it has no start value to replace.
   ///
-  /// The start value of a modified motion is the value before the modifiers.
+  /// The start value of a modified motion is the value before the modifiers. A duration that is the
+  /// kind's own follows the new start value.
   func replacingStart(_ value: Value) -> Motion? {
     if let modification = shape.modification {
       return Motion(timing: timing, shape: modification.base).replacingStart(value)
         .map { modification.apply($0) }
     }
-    return shape.kind.replacingStart(value).map { Motion(timing: timing, shape: $0.shape) }
+    let kind = shape.kind
+    guard let replaced = kind.replacingStart(value) else { return nil }
+    var timing = timing
+    if let length = replaced.ownLength, timing.wholeDuration == kind.ownLength {
+      timing.duration = .nanoseconds(length)
+    }
+    return Motion(timing: timing, shape: replaced.shape)
   }
 }

@@ -19,6 +19,10 @@ protocol MotionKind<Value>: Sendable {
   /// replace.
   func replacingStart(_ value: Value) -> Self?
 
+  /// The length that the movement takes, where the kind decides it; by default nil: any duration
+  /// is as good as another.
+  var ownLength: Nanoseconds? { get }
+
   /// Returns the same motion from another start value and with an initial velocity; nil if the
   /// kind or the timing does not support that.
   ///
@@ -105,6 +109,10 @@ extension MotionKind {
 
   @usableFromInline
   func replacingStart(_ value: Value) -> Self? {
+    nil
+  }
+
+  @usableFromInline var ownLength: Nanoseconds? {
     nil
   }
 

@@ -51,6 +51,10 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     Timing(nanoseconds: length, ease: .linear)
   }
 
+  @usableFromInline var ownLength: Nanoseconds? {
+    length
+  }
+
   @inlinable
   func position(at progress: Double) -> Axes {
     let time = progress * seconds
@@ -115,6 +119,14 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
       axes(at: point) { $0.acceleration(at: $1) * (speed * speed) }
     )
     return acceleration
+  }
+
+  @usableFromInline
+  func replacingStart(_ value: Value) -> LimitedMotion? {
+    LimitedMotion(
+      from: UnroundedValue(value: value, remainder: nil), to: end,
+      velocity: velocity, acceleration: acceleration, limits,
+    )
   }
 
   @usableFromInline

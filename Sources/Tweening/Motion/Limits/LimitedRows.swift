@@ -1,6 +1,6 @@
 /// Movements of numbers within limits, in the rows of a table, with the phase of each in a column.
 ///
-/// A movement has up to eleven phases in memory of its own, far from those of the next row. A frame
+/// A movement has up to ten phases in memory of its own, far from those of the next row. A frame
 /// mostly needs the phase of the frame before: a row takes a fifth of the time that it takes in
 /// `KindRows` (`Sweep.limits`).
 final class LimitedRows: MotionRows {
@@ -93,7 +93,8 @@ private struct CurrentPhase {
     let phases = kind.plan.phases
     let index = kind.plan.index(0, at: time, on: .above)
     phase = phases[index]
-    end = index + 1 < phases.count ? phases[index + 1].start : .infinity
+    // At the progress 1, the value is the end value, also of a movement that would last longer.
+    end = min(index + 1 < phases.count ? phases[index + 1].start : .infinity, kind.seconds)
     seconds = kind.seconds
   }
 }

@@ -93,8 +93,9 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// velocity.
   ///
   /// The motion takes the velocity if the values are ``VectorInterpolatable``, and if the motion
-  /// plays from one value to another by an ease or a spring: once, forwards and without delays. A
-  /// motion takes only the value if it has keyframes, repeats or a delay.
+  /// plays from one value to another by an ease, by a spring or within limits: once, forwards and
+  /// without delays. A motion takes only the value if it has keyframes, repeats or a delay, or if
+  /// its limits do not hold because of another duration or ease.
   ///
   /// The motion keeps its own modifiers, such as ``Motion/rounded(_:)``. If the other tween has
   /// modifiers too, the motion begins with the value before them, unless the shown value would
