@@ -47,4 +47,31 @@ extension TweenStore {
     }
     return setMotion(modification.apply(Motion(motion)), table, row, at: instant)
   }
+
+  /// Moves a tween at a velocity within limits, from its value and with its velocity and its
+  /// acceleration.
+  ///
+  /// - Parameter target: The velocity that the tween reaches and keeps, in tweener time.
+  /// - Returns: False if the tween is killed, or may not have its key.
+  mutating func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    toVelocity target: Vector.Movement,
+    _: Vector.Type,
+    within limits: MotionLimits,
+    at instant: Nanoseconds,
+  ) -> Bool where Vector.Movement: AxisInterpolatable {
+    let movement = table.movement(Vector.self, row, at: instant, accelerates: true)
+    let rest = Vector.rest(at: movement.start.value)
+    let limited = LimitedMotion(
+      checking: limits,
+      from: movement.start,
+      keeping: table.velocityAtRateOne(row, of: target),
+      velocity: movement.velocity ?? rest,
+      acceleration: movement.acceleration ?? rest,
+    )
+    // A movement without an end has no other form with reduced motion.
+    let motion = Motion(KindMotion(timing: limited.timing, kind: limited)).essential()
+    return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
+  }
 }

@@ -159,6 +159,15 @@ extension Tween where Value: VectorInterpolatable {
   public var velocity: Value.Movement {
     get async { await tweener.velocity(of: self) }
   }
+
+  /// The acceleration at this instant, in units per second squared of tweener time; zero while the
+  /// tween does not move.
+  ///
+  /// The acceleration of integers is a `Double`. Its precision is that of
+  /// ``Motion/acceleration(at:)``.
+  public var acceleration: Value.Movement {
+    get async { await tweener.acceleration(of: self) }
+  }
 }
 
 extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpolatable {
@@ -207,5 +216,29 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
     initialVelocity: Value.Movement,
   ) async -> Bool {
     await tweener.retarget(self, to: end, limits: limits, initialVelocity: initialVelocity)
+  }
+
+  /// Retargets the tween to a velocity within limits, which it keeps until another command.
+  ///
+  /// The tween moves from its current value, with its current velocity and its current
+  /// acceleration, and changes its velocity as fast as the limits allow. Every axis does so by
+  /// itself. Use a velocity of zero to stop at the next value at which the limits allow a rest; the
+  /// tween completes there. Any other velocity lasts for 73 years, also with reduced motion. All
+  /// else follows the rules of ``retarget(to:limits:)``.
+  ///
+  /// ```swift
+  /// await head.retarget(toVelocity: 20, limits: servo)
+  /// // When the button is released:
+  /// await head.retarget(toVelocity: 0, limits: servo)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity to reach, in units per second of tweener time; of integers, a
+  ///     `Double`. A velocity above its limit counts as the limit. A velocity that is infinite or NaN
+  ///     counts as zero.
+  ///   - limits: The limits. Limits for another number of axes trap.
+  @discardableResult
+  public func retarget(toVelocity velocity: Value.Movement, limits: MotionLimits) async -> Bool {
+    await tweener.retarget(self, toVelocity: velocity, limits: limits)
   }
 }

@@ -83,6 +83,23 @@ extension Tweener {
     }
   }
 
+  /// Returns a tween's acceleration at this instant, as ``Tween/acceleration``.
+  public func acceleration<Value: VectorInterpolatable>(
+    of tween: Tween<Value>,
+  ) -> Value.Movement {
+    command(tween) { table, row in
+      let playback = table.playback(row)
+      guard playback.isMoving,
+        let acceleration = table.movement(
+          Value.self, row, at: instant, beforeModifiers: false, accelerates: true,
+        ).acceleration
+      else {
+        return Value.rest(at: table.value(row, at: instant))
+      }
+      return .scale(acceleration, by: playback.rate * playback.rate)
+    }
+  }
+
   /// Returns a tween's value at any instant, which any thread can read without awaiting.
   ///
   /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too,

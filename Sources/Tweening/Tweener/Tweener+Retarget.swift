@@ -162,4 +162,16 @@ extension Tweener {
       )
     }
   }
+
+  /// Retargets a tween to a velocity within limits, as ``Tween/retarget(toVelocity:limits:)`` does.
+  @discardableResult
+  public func retarget<Value: VectorInterpolatable>(
+    _ tween: Tween<Value>,
+    toVelocity velocity: Value.Movement,
+    limits: MotionLimits,
+  ) -> Bool where Value.Movement: AxisInterpolatable {
+    command(tween) {
+      store.retarget($0, $1, toVelocity: velocity, Value.self, within: limits, at: instant)
+    }
+  }
 }

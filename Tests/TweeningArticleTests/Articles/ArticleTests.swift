@@ -39,7 +39,7 @@ struct ArticleTests {
       "TweeningTerminalSnippets",
     ]
     let count = try compare(self.articles(), with: articles)
-    #expect(count == 177)
+    #expect(count == 178)
   }
 
   @Test
@@ -55,7 +55,7 @@ struct ArticleTests {
       "WebCommentSnippets",
     ]
     let count = try compare(self.comments(), with: comments)
-    #expect(count == 76)
+    #expect(count == 77)
   }
 
   @Test

@@ -183,6 +183,15 @@ struct SpringsPathsColorsSnippets {
     )
     await arm.retarget(to: 45, limits: servo)
     // SpringsPathsColors: end
+    await clock.advance(by: .seconds(5))
+    #expect(await arm.value == 45)
+    // SpringsPathsColors: jog
+    await arm.retarget(toVelocity: 60, limits: servo)
+    // When the button is released:
+    await arm.retarget(toVelocity: 0, limits: servo)
+    let braking = await arm.acceleration
+    // SpringsPathsColors: end
+    #expect(braking == 0)
     // SpringsPathsColors: canary
     let rollout = MotionLimits(
       speed: 10.0 / 60, falling: 60.0 / 60,

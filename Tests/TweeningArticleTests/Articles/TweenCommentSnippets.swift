@@ -183,6 +183,19 @@ struct TweenCommentSnippets {
   }
 
   @Test
+  func `a head is jogged`() async {
+    let clock = ManualTweenClock()
+    let head = await Tweener(clock: clock).tween(holding: 0.0)
+    let servo = MotionLimits(speed: 180, acceleration: 720)
+    // Tween+Retarget: jog
+    await head.retarget(toVelocity: 20, limits: servo)
+    // When the button is released:
+    await head.retarget(toVelocity: 0, limits: servo)
+    // Tween+Retarget: end
+    #expect(await head.value == 0)
+  }
+
+  @Test
   func `a limit for an outcome`() async throws {
     let tweener = Tweener()
     let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(10))

@@ -41,6 +41,7 @@ enum MotionParameter: String, CodingKey {
   case to
   case velocity
   case acceleration
+  case keeping
   case limits
   case push
   case easing

@@ -79,6 +79,11 @@ struct PhaseWriter {
   /// Appends the rest at a position.
   mutating func rest(at position: Double) {
     self.position = sign * position
-    append(.rest, 0)
+    keep(0)
+  }
+
+  /// Appends a velocity that lasts.
+  mutating func keep(_ velocity: Double) {
+    append(AxisState(velocity: velocity, acceleration: 0), 0)
   }
 }

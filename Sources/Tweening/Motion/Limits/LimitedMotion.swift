@@ -1,4 +1,5 @@
-/// The fastest movement to a value at rest, within limits of speed, acceleration and jerk.
+/// The fastest movement to a value at rest, or to a velocity that lasts, within limits of speed,
+/// acceleration and jerk.
 ///
 /// `Axes` is the movement of the values, whose axes only the initializers of motions know.
 @usableFromInline
@@ -16,6 +17,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   private let velocity: Axes
   /// The acceleration at the start.
   private let acceleration: Axes
+  /// The velocity that lasts; nil: the movement ends at rest.
+  private let kept: Axes?
   private let limits: MotionLimits
   /// The length of the movement in nanoseconds, rounded up: at its end, all axes rest.
   let length: Nanoseconds
@@ -40,10 +43,64 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     self.to = to
     self.velocity = velocity
     self.acceleration = acceleration
+    kept = nil
     self.limits = limits
     origin = ends.origin
     length = Nanoseconds(settlingIn: plan.duration) ?? Nanoseconds.lengths.upperBound
     seconds = Double(length) * 1e-9
+  }
+
+  /// Creates a change of the velocity to another, which then lasts as long as a motion can.
+  ///
+  /// - Precondition: As above.
+  init(
+    from start: UnroundedValue<Value>,
+    keeping kept: Axes,
+    velocity: Axes,
+    acceleration: Axes,
+    _ limits: MotionLimits,
+  ) {
+    let ends = PositionedEnds(from: start, to: start.value)
+    let from: Axes = retyped(ends.from)
+    let kept = Axes.momentum(kept, to: from)
+    let velocity = Axes.momentum(velocity, to: from)
+    let acceleration = Axes.momentum(acceleration, to: from)
+    let plan = LimitedPlan(
+      from: from, keeping: kept, velocity: velocity, acceleration: acceleration, limits,
+    )
+    let moves = (0..<from.axisCount).contains { kept.number($0) != 0 }
+    length =
+      (moves ? nil : Nanoseconds(settlingIn: plan.duration)) ?? Nanoseconds.lengths.upperBound
+    seconds = Double(length) * 1e-9
+    var to = from
+    for axis in 0..<from.axisCount {
+      to[axis: axis] = plan.position(axis, at: seconds)
+    }
+    self.plan = plan
+    self.start = start
+    self.to = to
+    self.velocity = velocity
+    self.acceleration = acceleration
+    self.kept = kept
+    self.limits = limits
+    origin = ends.origin
+    end = Value.self == Axes.self ? retyped(to) : .moved(ends.origin, by: retyped(to))
+  }
+
+  /// Returns the same movement from another start.
+  private func from(
+    _ start: UnroundedValue<Value>,
+    velocity: Axes,
+    acceleration: Axes,
+  ) -> LimitedMotion {
+    if let kept {
+      return LimitedMotion(
+        from: start, keeping: kept, velocity: velocity, acceleration: acceleration, limits,
+      )
+    }
+    return LimitedMotion(
+      from: start, to: end, velocity: velocity, acceleration: acceleration, limits,
+    )
   }
 
   /// The timing of the movement.
@@ -123,10 +180,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
 
   @usableFromInline
   func replacingStart(_ value: Value) -> LimitedMotion? {
-    LimitedMotion(
-      from: UnroundedValue(value: value, remainder: nil), to: end,
-      velocity: velocity, acceleration: acceleration, limits,
-    )
+    let start = UnroundedValue(value: value, remainder: nil)
+    return from(start, velocity: velocity, acceleration: acceleration)
   }
 
   @usableFromInline
@@ -141,9 +196,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     for axis in 0..<to.axisCount {
       rest[axis: axis] = 0
     }
-    let motion = LimitedMotion(
-      from: retyped(start), to: end,
-      velocity: velocity.map { retyped($0) } ?? rest, acceleration: rest, limits,
+    let motion = from(
+      retyped(start), velocity: velocity.map { retyped($0) } ?? rest, acceleration: rest,
     )
     var continued = timing
     continued.duration = motion.timing.duration
@@ -172,42 +226,13 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     if let remainder = start.remainder {
       try parameters.encodeValue(remainder, forKey: .remainder)
     }
-    try parameters.encodeValue(end, forKey: .to)
+    if let kept {
+      try parameters.encodeValue(kept, forKey: .keeping)
+    } else {
+      try parameters.encodeValue(end, forKey: .to)
+    }
     try parameters.encodeValue(velocity, forKey: .velocity)
     try parameters.encodeValue(acceleration, forKey: .acceleration)
     try parameters.encode(limits, forKey: .limits)
-  }
-}
-
-extension MotionShape where Value: VectorInterpolatable {
-  static func limited(_ container: MotionDecoding) throws -> MotionShape {
-    guard let axes = Value.Movement.self as? any AxisInterpolatable.Type else {
-      throw container.unsupported("limits", Value.self)
-    }
-    return try limited(container.parameters(forKey: .limits), axes)
-  }
-
-  private static func limited<Axes: AxisInterpolatable>(
-    _ parameters: KeyedDecodingContainer<MotionParameter>,
-    _: Axes.Type,
-  ) throws -> MotionShape {
-    let limits = try parameters.decode(MotionLimits.self, forKey: .limits)
-    let start: UnroundedValue<Value> = try parameters.decodeStart()
-    let end: Value = try parameters.decodeValue(forKey: .to)
-    let axes: Axes = retyped(PositionedEnds(from: start, to: end).to)
-    guard limits.matches(axes.axisCount) else {
-      throw parameters.invalid(
-        .limits,
-        "expected limits of \(axes.axisCount) axes, found \(limits.axes.count)",
-      )
-    }
-    let motion = try LimitedMotion<Value, Axes>(
-      from: start,
-      to: end,
-      velocity: parameters.decodeValue(forKey: .velocity),
-      acceleration: parameters.decodeValue(forKey: .acceleration),
-      limits,
-    )
-    return motion.shape
   }
 }

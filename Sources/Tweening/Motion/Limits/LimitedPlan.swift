@@ -54,6 +54,41 @@ struct LimitedPlan: Sendable {
     duration = longest
   }
 
+  /// Creates the fastest changes of the velocities to others, which then last.
+  ///
+  /// - Parameters:
+  ///   - start: The positions at the start, which decide the number of axes.
+  ///   - target: The velocities at the end; 0 for axes that it does not have.
+  ///   - velocity: The velocities at the start; 0 for axes that it does not have.
+  ///   - acceleration: The accelerations at the start; 0 for axes that it does not have.
+  init<Axes: AxisInterpolatable>(
+    from start: Axes,
+    keeping target: Axes,
+    velocity: Axes,
+    acceleration: Axes,
+    _ limits: MotionLimits,
+  ) {
+    var phases: [AxisPhase] = []
+    var duration = 0.0
+    let ends = (0..<start.axisCount).map { axis in
+      let state = AxisState(
+        velocity: velocity.number(axis), acceleration: acceleration.number(axis),
+      )
+      let change = VelocityChange(
+        from: state, keeping: target.number(axis), limits.axis(axis),
+      )
+      var writer = PhaseWriter(after: phases, from: start[axis: axis], 1)
+      writer.append(change)
+      writer.keep(change.end)
+      phases = writer.phases
+      duration = max(duration, change.duration)
+      return phases.count
+    }
+    self.phases = phases
+    self.ends = ends.count == 1 ? [] : ends
+    self.duration = duration
+  }
+
   /// Returns the position of an axis.
   @inlinable
   func position(_ axis: Int, at seconds: Double) -> Double {
@@ -80,6 +115,19 @@ struct LimitedPlan: Sendable {
       index += 1
     }
     return index
+  }
+}
+
+extension VelocityChange {
+  /// Creates the change to a velocity that lasts, clamped to its limit.
+  ///
+  /// A velocity or an acceleration too large for the computation counts as zero.
+  fileprivate init(from state: AxisState, keeping target: Double, _ limits: AxisLimits) {
+    let end = min(max(target, -limits.falling), limits.rising)
+    self.init(from: limits.clamp(state), to: end, limits)
+    if !duration.isFinite || !distance.isFinite {
+      self.init(from: .rest, to: end, limits)
+    }
   }
 }
 

@@ -70,10 +70,31 @@ extension LimitedMotion where Value.Movement == Axes {
     velocity: Axes,
     acceleration: Axes,
   ) {
-    let count = limits.axes.count == 1 ? 1 : Value.rest(at: end).axisCount
-    precondition(limits.matches(count), "the limits are for another number of axes")
+    limits.check(Value.rest(at: end))
     self.init(
       from: start, to: end, velocity: velocity, acceleration: acceleration, limits,
     )
+  }
+
+  /// - Precondition: The limits match the axes of the start value.
+  init(
+    checking limits: MotionLimits,
+    from start: UnroundedValue<Value>,
+    keeping kept: Axes,
+    velocity: Axes,
+    acceleration: Axes,
+  ) {
+    limits.check(Value.rest(at: start.value))
+    self.init(
+      from: start, keeping: kept, velocity: velocity, acceleration: acceleration, limits,
+    )
+  }
+}
+
+extension MotionLimits {
+  /// Traps if the limits are for another number of axes.
+  fileprivate func check(_ axes: @autoclosure () -> some AxisInterpolatable) {
+    let count = self.axes.count == 1 ? 1 : axes().axisCount
+    precondition(matches(count), "the limits are for another number of axes")
   }
 }

@@ -98,4 +98,44 @@ struct AccelerationTests {
       #expect(abs(motion.acceleration(at: time) - slope) < 2e-3, "\(milliseconds)")
     }
   }
+
+  @Test
+  func `a tween has the acceleration of its motion, in its time`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    let limits = MotionLimits(speed: 10, acceleration: 20, jerk: 100)
+    let motions = [
+      Motion(from: 0.0, to: 30, limits: limits), Motion(from: 0.0, to: 30, spring: .smooth),
+      Motion(from: 0.0, to: 30, duration: .seconds(1), ease: .quadIn).wrapped(in: 0..<20),
+    ]
+    let time = Duration.milliseconds(130)
+    for motion in motions {
+      let tween = await tweener.tween(motion.delay(.seconds(1)), autostart: false)
+      #expect(await tween.acceleration == 0)
+      await tween.start()
+      #expect(await tween.acceleration == 0)
+      await clock.advance(by: .seconds(1) + time)
+      let expected = motion.acceleration(at: time)
+      #expect(abs(await tween.acceleration - expected) < 1e-9)
+      #expect(await tweener.perform { $0.acceleration(of: tween) } == (await tween.acceleration))
+      await tween.setRate(2)
+      #expect(abs(await tween.acceleration - 4 * expected) < 1e-9)
+      await tween.reverse()
+      #expect(abs(await tween.acceleration - 4 * expected) < 1e-6)
+      await tween.pause()
+      #expect(await tween.acceleration == 0)
+    }
+  }
+
+  @Test
+  func `a tween of whole numbers and of vectors has an acceleration`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    let limits = MotionLimits(speed: 100, acceleration: 20)
+    let whole = await tweener.tween(from: 0, to: 30, limits: limits)
+    let point = await tweener.tween(from: SIMD2(0.0, 0), to: SIMD2(-30, 30), limits: limits)
+    await clock.advance(by: .milliseconds(100))
+    #expect(await whole.acceleration == 20)
+    #expect(await point.acceleration == SIMD2(-20, 20))
+  }
 }
