@@ -12,6 +12,7 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
     _ command: StartCommand?,
+    isByTime: Bool,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void,
   ) -> Bool {
@@ -52,7 +53,7 @@ extension TweenStore {
     table.setPlayback(row, playback)
     continued?.set()
     follow()
-    record(result, table.updateStatus(row), table, row, at: instant)
+    record(result, table.updateStatus(row), table, row, at: instant, isByTime: isByTime)
     return true
   }
 
@@ -156,7 +157,8 @@ extension TweenStore {
       let command = names.waiting?.command.noSooner(than: time)
     else { preconditionFailure("a tween that does not wait has a turn") }
     withdraw(names)
-    let hasBegun = transition(table, location.row, at: instant) {
+    // What ended the last turn is the change of the key.
+    let hasBegun = transition(table, location.row, at: instant, isByTime: true) {
       $0.begin(command, at: time, now: $1)
     }
     if !hasBegun {

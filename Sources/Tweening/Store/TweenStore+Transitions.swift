@@ -4,6 +4,7 @@ extension TweenStore {
   ///
   /// - Parameters:
   ///   - command: The command that waits for the key; nil for a change that cannot wait.
+  ///   - isByTime: Whether the change follows from another one, and no command makes it.
   ///   - follow: Changes the tween's motion, after the playback and before the effects.
   /// - Returns: Whether the change has happened, or waits for the key.
   @discardableResult
@@ -12,11 +13,14 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
     startingBy command: StartCommand? = nil,
+    isByTime: Bool = false,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
     if phase != .open || table[row].details?.names?.key != nil {
-      return transitionUnderKey(table, row, at: instant, command, change, then: follow)
+      return transitionUnderKey(
+        table, row, at: instant, command, isByTime: isByTime, change, then: follow,
+      )
     }
     let changed = table.transition(row) { playback, isSubscribed in
       if !isSubscribed {
@@ -26,7 +30,7 @@ extension TweenStore {
     }
     guard let (transition, status) = changed else { return false }
     follow()
-    record(transition, status, table, row, at: instant)
+    record(transition, status, table, row, at: instant, isByTime: isByTime)
     return true
   }
 

@@ -124,7 +124,7 @@ struct TweenChange {
   let transition: Transition
   /// The playback after the change.
   let playback: Playback
-  /// Whether time made the change, and no command.
+  /// Whether time or the end of another tween made the change, and no command.
   let isByTime: Bool
   /// Whether the tween ran under its key up to the change.
   let hadKey: Bool

@@ -108,8 +108,7 @@ extension Tweener {
   /// Records the changed course of a tween, unless another tween represents the key.
   ///
   /// - Parameters:
-  ///   - isByTime: Whether the tween has ended by time. The end of a restored tween is not sent,
-  ///     because the tween also ends on the tweener that made the change.
+  ///   - isByTime: Whether the tween has ended by time.
   ///   - hadKey: Whether the tween ran under its key up to the change.
   func recordChange(_ table: TweenTable, _ row: Int32, isByTime: Bool, hadKey: Bool) {
     guard let key = table[row].details?.names?.key, let name = key.string else { return }
@@ -120,11 +119,10 @@ extension Tweener {
         return
       }
     }
-    let replication = observerRegistry.replication
-    let isSent = !isByTime || replication.isOwn(name)
     // The tween may be released before the end of the entry.
     let end = table.playback(row).state == .killed ? savedTween(member) : nil
-    replication.record(name, Replication.ChangedKey(tween: member.id, isSent: isSent, end: end))
+    let change = Replication.ChangedKey(tween: member.id, isByTime: isByTime, end: end)
+    observerRegistry.replication.record(name, change)
   }
 
   /// Records a tween that was made without a start.
@@ -153,7 +151,7 @@ extension Tweener {
         let member = store.index.runner(under: key).map({ store.member($0) }),
         member.table.playback(member.row).isRunning
       else { continue }
-      let change = Replication.ChangedKey(tween: member.id, isSent: true, end: nil)
+      let change = Replication.ChangedKey(tween: member.id, isByTime: false, end: nil)
       observerRegistry.replication.record(name, change)
     }
   }
@@ -168,16 +166,14 @@ extension Tweener {
   // MARK: Following
 
   /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
-  func follow(
-    _ snapshot: TweenSnapshot,
-    _ saved: [SavedTween],
-    _ downtime: TweenDowntime,
-  ) -> [AnyTween] {
+  func follow(_ saved: [SavedTween], _ shift: Nanoseconds) -> [AnyTween] {
     var tweens: [AnyTween] = []
     let replication = observerRegistry.replication
-    let shift = takeTime(of: snapshot, downtime)
-    for saved in saved where replication.take(saved.entry) {
-      let tween = follow(saved, shift)
+    for saved in saved {
+      guard let others = replication.take(saved.entry) else { continue }
+      // The change is the one tween that the key stands for now.
+      let member = endOthers(under: saved.entry.key, among: others)
+      let tween = follow(saved, shift, from: member)
       tweens += tween.map { [$0] } ?? []
       // Another tween that represents the key here now is a change of this tweener: it has waited
       // for the key, or rests under the key.
@@ -188,17 +184,35 @@ extension Tweener {
       }
       endRevision(of: saved.entry)
     }
-    settle()
     return tweens
   }
 
-  /// Applies a change to the newest tween under its key, or makes the tween.
+  /// Ends the tweens under a key that do not represent the key.
+  ///
+  /// - Parameter tweens: The tweens that end; nil: all others.
+  /// - Returns: The tween that represents the key; nil: there is none.
+  func endOthers(
+    under key: String?,
+    among tweens: Set<TweenID>? = nil,
+  ) -> TweenStore.Member? {
+    guard let key = key.map({ TweenKey($0) }), let newest = newest(under: key) else { return nil }
+    for member in store.members(under: key)
+    where member.id != newest.id && tweens?.contains(member.id) ?? true {
+      apply(.kill(.superseded), member.table, member.row)
+    }
+    return newest
+  }
+
+  /// Applies a saved tween to the tween that represents its key, or makes the tween.
   ///
   /// - Returns: The tween; nil if the tween has ended on the other tweener, and does not exist
   ///   here.
-  private func follow(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween? {
+  func follow(
+    _ saved: SavedTween,
+    _ shift: Nanoseconds,
+    from member: TweenStore.Member?,
+  ) -> AnyTween? {
     let restored = RestoredTween(saved, shift)
-    let member = saved.entry.key.flatMap { newest(under: TweenKey($0)) }
     if let member, member.table.type.id == saved.type.id {
       return continueTween(member, restored)
     }

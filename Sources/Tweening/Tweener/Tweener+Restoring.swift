@@ -10,9 +10,15 @@ public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///
-  /// If a saved tween is in a run, and a tween with the same key and the same type of value runs on
-  /// this tweener, that tween continues from the snapshot, and keeps its handles, streams, bindings
-  /// and callbacks. Events from before the snapshot are not sent again.
+  /// The tween that ``tween(for:)`` returns for the key of a saved tween continues from the snapshot,
+  /// if its values have the same type. It keeps its handles, streams, bindings and callbacks. Other
+  /// tweens under the key end as superseded. Saved tweens that wait or rest under the key beside
+  /// another tween, and tweens without a key, are made anew. Events from before the snapshot are not
+  /// sent again.
+  ///
+  /// With ``TweenDowntime/counted``, the tweens of a key keep the revision in the snapshot. A key
+  /// whose newest change is by another tweener, and not older than the snapshot, stays as it is.
+  /// Everything else that a restore changes is a change by this tweener.
   ///
   /// A tweener without tweens and timers takes over the time, the scale and the freeze of the
   /// snapshot, so that events have their original times. Otherwise the times are moved to this
@@ -23,7 +29,8 @@ extension Tweener {
   ///   - downtime: Whether the time since the snapshot counts, by the wall times of the clocks. A
   ///     wall clock that was set back counts as no time.
   ///   - types: The names of the types of values and of custom eases.
-  /// - Returns: The tweens, in the order of the snapshot.
+  /// - Returns: The tweens, in the order of the snapshot; in place of a tween under a key that stays
+  ///   as it is, the tween that now represents the key, or none.
   /// - Throws: ``MotionCodingError`` or `DecodingError` if a motion cannot be decoded, or if a
   ///   revision is far ahead of the wall time; then nothing is restored.
   @discardableResult
@@ -37,35 +44,67 @@ extension Tweener {
     }
     try snapshot.checkRevisions(at: wallTime)
     return entry {
-      guard !snapshot.isChange else { return follow(snapshot, saved, downtime) }
       let shift = takeTime(of: snapshot, downtime)
-      let tweens = saved.map { saved in
-        let tween = restore(saved, shift)
-        observerRegistry.replication.take(saved.entry)
-        endRevision(of: saved.entry)
-        return tween
-      }
-      // The tweens that wait for a key queue up in their old order.
-      let waiting = zip(snapshot.tweens, tweens).filter { $0.0.waiting != nil }
-      for (entry, tween) in waiting.sorted(by: { $0.0.turn ?? 0 < $1.0.turn ?? 0 }) {
-        guard let command = entry.waiting?.shifted(by: shift) else { continue }
-        let (table, row) = (tables[tween.location], tween.location.row)
-        store.enqueue(command, table, row, at: instant)
-        performEffects()
-      }
+      let tweens = snapshot.isChange ? follow(saved, shift) : replace(by: saved, shift, downtime)
       settle()
       return tweens
     }
   }
 
-  /// Puts a saved tween into the store, or continues the tween that runs under its key.
-  private func restore(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween {
-    let restored = RestoredTween(saved, shift)
-    let runner = saved.entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
-    if restored.playback.isInRun, let runner, tables[runner].type.id == saved.type.id {
-      return continueTween(store.member(runner), restored)
+  /// Puts the tweens of a snapshot in place of the tweens under their keys.
+  private func replace(
+    by saved: [SavedTween],
+    _ shift: Nanoseconds,
+    _ downtime: TweenDowntime,
+  ) -> [AnyTween] {
+    let replication = observerRegistry.replication
+    func keyOfKnown(_ saved: SavedTween) -> String? {
+      downtime == .counted ? replication.keyOfKnown(saved.entry) : nil
     }
-    return insert(saved, restored)
+    // Before the first insertion, because a new tween may represent its key.
+    var replaced: [Int: TweenStore.Member?] = [:]
+    for index in saved.representatives where keyOfKnown(saved[index]) == nil {
+      replaced[index] = .some(endOthers(under: saved[index].entry.key))
+    }
+    var tweens: [AnyTween] = []
+    var restored: [(entry: TweenSnapshot.Entry, tween: AnyTween)] = []
+    for (index, saved) in saved.enumerated() {
+      if let key = keyOfKnown(saved) {
+        if let newest = newest(under: TweenKey(key)) {
+          tweens.append(handle(newest))
+        }
+        continue
+      }
+      let tween =
+        replaced[index].flatMap { follow(saved, shift, from: $0) }
+        ?? insert(saved, RestoredTween(saved, shift))
+      tweens.append(tween)
+      restored.append((saved.entry, tween))
+    }
+    enqueue(restored, shift)
+    for (key, tweens) in Dictionary(grouping: restored, by: \.entry.key) {
+      guard let key, let entry = tweens.first?.entry else { continue }
+      // Tweens whose time has not passed have another course than those of the snapshot.
+      if replication.take(entry) != nil, downtime == .counted {
+        replication.keepRevision(of: key, Set(tweens.map(\.tween.id)))
+      }
+      endRevision(of: entry)
+    }
+    return tweens
+  }
+
+  /// Lets the tweens that wait for a key queue up in their old order.
+  private func enqueue(
+    _ restored: [(entry: TweenSnapshot.Entry, tween: AnyTween)],
+    _ shift: Nanoseconds,
+  ) {
+    let waiting = restored.filter { $0.entry.waiting != nil }
+    for (entry, tween) in waiting.sorted(by: { $0.entry.turn ?? 0 < $1.entry.turn ?? 0 }) {
+      guard let command = entry.waiting?.shifted(by: shift) else { continue }
+      let (table, row) = (tables[tween.location], tween.location.row)
+      store.enqueue(command, table, row, at: instant)
+      performEffects()
+    }
   }
 
   func continueTween(_ tween: TweenStore.Member, _ restored: RestoredTween) -> AnyTween {
@@ -135,5 +174,19 @@ extension RestoredTween {
   init(_ saved: SavedTween, _ shift: Nanoseconds) {
     let entry = saved.entry
     self.init(saved.motion, entry.playback, autostart: entry.autostart, shift: shift)
+  }
+}
+
+extension [SavedTween] {
+  /// The indices of the tweens that represent their keys: the tween in a run, or else the newest
+  /// that does not wait.
+  fileprivate var representatives: Set<Int> {
+    var representatives: [String: Int] = [:]
+    for (index, saved) in enumerated() {
+      guard let key = saved.entry.key, saved.entry.waiting == nil else { continue }
+      if let other = representatives[key], self[other].entry.state.isInRun { continue }
+      representatives[key] = index
+    }
+    return Set(representatives.values)
   }
 }

@@ -4,7 +4,7 @@ import TweeningTerminal
 /// A tween that follows the tween under a key of another process.
 struct FollowedTween: Sendable {
   let tween: AnyTween
-  let revision: Int
+  let revision: Int64
   /// The place of the value in the lines of `tween play`; nil: the value is under the key.
   let place: (target: String, property: String)?
   /// The tracks of a timeline.

@@ -10,7 +10,7 @@
   struct RedisSample: Decodable {
     private let time: Double
     let values: [String: Double]
-    let revisions: [String: Int]
+    let revisions: [String: Int64]
 
     /// The tweener time.
     var instant: Duration {
@@ -83,7 +83,7 @@
     }
 
     /// The revisions in the last line.
-    func lastRevisions() throws -> [String: Int] {
+    func lastRevisions() throws -> [String: Int64] {
       try samples().last?.revisions ?? [:]
     }
 

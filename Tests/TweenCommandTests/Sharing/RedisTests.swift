@@ -69,8 +69,8 @@
     private let changes: AsyncStream<TweenSnapshot>
     private var random: SeededGenerator
     private var commands: [(time: Duration, seed: UInt64)] = []
-    private let state = Locked<[String: Int]>([:])
-    private var firstRevision = Int.max
+    private let state = Locked<[String: Int64]>([:])
+    private var firstRevision = Int64.max
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
@@ -78,7 +78,7 @@
     }
 
     /// The newest revisions.
-    nonisolated var revisions: [String: Int] {
+    nonisolated var revisions: [String: Int64] {
       state.withLock { $0 }
     }
 

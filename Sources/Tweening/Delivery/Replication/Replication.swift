@@ -8,15 +8,15 @@ final class Replication {
   struct ChangedKey {
     /// The tween that has changed.
     let tween: TweenID
-    /// Whether other tweeners must receive the change. Otherwise the tween has ended by time, and
-    /// ends by itself on the other tweeners, too.
-    var isSent: Bool
+    /// Whether the tween has ended by time, and no command has changed the key.
+    var isByTime: Bool
     /// The tween's end; nil: the tween has not been killed.
     var end: Change?
   }
 
-  /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits.
-  private let origin = UInt64.random(in: 1..<1 << 53)
+  /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits, and
+  /// turns by time add to the number.
+  private let origin = UInt64.random(in: 1..<1 << 52)
   /// The time that this tweener shares: its own time, or the time of a snapshot.
   private(set) var time: TweenSnapshot.SharedTime
   private var revisions = Revisions()
@@ -42,7 +42,7 @@ final class Replication {
   private func share() {
     guard !isShared else { return }
     isShared = true
-    revisions.begin(after: Int(max(0, timekeeper.wallTime / 1_000_000)))
+    revisions.begin(after: max(0, timekeeper.wallTime / 1_000_000))
   }
 
   // MARK: Subscriptions
@@ -92,8 +92,8 @@ final class Replication {
   /// Records the change of a key, in place of an earlier one in this entry.
   func record(_ key: String, _ change: ChangedKey) {
     var change = change
-    let isSent = changes[key]?.isSent ?? false
-    change.isSent = change.isSent || isSent
+    let isByTime = changes[key]?.isByTime ?? true
+    change.isByTime = change.isByTime && isByTime
     changes.updateValue(change, forKey: key)
     hasChanges = true
   }
@@ -130,10 +130,17 @@ final class Replication {
     while let (key, changed) = changes.popFirst() {
       let newest = newest(key)
       guard let change = newest?.change ?? changed.end else { continue }
-      // Other tweeners do not know the tween that represents the key after an end by time.
-      let isSent = changed.isSent || newest.map { $0.tween != changed.tween } ?? false
+      // A restored tween that ends by time also ends on the tweener that made the last change. The
+      // tween that then represents the key is a change, because other tweeners may not know it.
+      let isTurn = newest.map { $0.tween != changed.tween } ?? false
+      let isSent = !changed.isByTime || isTurn || isOwn(key)
       if isSent {
-        count(key)
+        let isKnown = newest.map { revisions.tweens(under: key).contains($0.tween) } ?? false
+        if changed.isByTime, isKnown {
+          revisions.passTurn(of: key)
+        } else {
+          count(key)
+        }
       }
       if newest == nil {
         revisions.end(key, change)
@@ -191,18 +198,35 @@ final class Replication {
     revisions[key].map { $0.origin == origin } ?? true
   }
 
+  /// Returns the key of a saved tween if its newest change is by another tweener, and not older than
+  /// the saved tween.
+  func keyOfKnown(_ entry: TweenSnapshot.Entry) -> String? {
+    guard
+      let key = entry.key, let revision = entry.revision, let newest = revisions[key],
+      newest >= revision, !isOwn(key)
+    else { return nil }
+    return key
+  }
+
   /// Takes over the revision of a saved tween.
   ///
-  /// - Returns: Whether the revision is newer than the revision of the key.
-  @discardableResult
-  func take(_ entry: TweenSnapshot.Entry) -> Bool {
-    guard let key = entry.key, let revision = entry.revision else { return false }
+  /// - Returns: The tweens that came in a snapshot with the last revision of the key; nil: the
+  ///   revision is not newer than that.
+  func take(_ entry: TweenSnapshot.Entry) -> Set<TweenID>? {
+    guard let key = entry.key, let revision = entry.revision else { return nil }
     share()
-    guard revisions.set(revision, size: entry.memorySize, for: key) else { return false }
+    let tweens = revisions.tweens(under: key)
+    guard revisions.set(revision, size: entry.memorySize, for: key) else { return nil }
     if entry.state == .killed {
       revisions.end(key) { _ in entry }
     }
-    return true
+    return tweens
+  }
+
+  /// Records that the tweens under a key are those of a snapshot, and no change of this tweener.
+  func keepRevision(of key: String, _ tweens: Set<TweenID>) {
+    drop(key)
+    revisions.setTweens(tweens, under: key)
   }
 
   /// Takes over the time of a snapshot.

@@ -9,8 +9,9 @@ extension TweenSnapshot {
     /// A tweener reads the wall time in milliseconds when it begins to share changes. The first
     /// number of a key is larger than this time. So the changes of a program that was started again
     /// are newer. A key from a snapshot continues from the number in the snapshot.
-    public let number: Int
-    /// The number of the tweener that made the change: random, so that no other tweener has it.
+    public let number: Int64
+    /// The number of the tweener that made the change: random, so that no other tweener has it. Each
+    /// turn under the key that comes by time alone, on a tweener that restored a snapshot, adds 1.
     public let origin: UInt64
 
     /// Returns whether the first revision is older than the second.
@@ -21,6 +22,12 @@ extension TweenSnapshot {
     /// The revision of the next change, which a tweener makes.
     func next(by origin: UInt64) -> Revision {
       Revision(number: number.saturatingAdding(1), origin: origin)
+    }
+
+    /// The revision of a turn that comes by time alone: older than the next change by any tweener,
+    /// and equal on all tweeners that restored the same tweens.
+    var nextByTime: Revision {
+      Revision(number: number, origin: origin.saturatingAdding(1))
     }
   }
 
@@ -38,7 +45,7 @@ extension TweenSnapshot {
   ///
   /// - Throws: ``MotionCodingError`` with the path of the revision.
   func checkRevisions(at wallTime: Nanoseconds) throws(MotionCodingError) {
-    let limit = Int(max(0, wallTime / 1_000_000)) + 1 << 50
+    let limit = max(0, wallTime / 1_000_000) + 1 << 50
     let revisions = tweens.map(\.revision) + [sharedTime?.revision]
     for (index, revision) in revisions.enumerated() {
       guard let number = revision?.number, number > limit else { continue }
@@ -63,6 +70,8 @@ struct Revisions {
     var revision: TweenSnapshot.Revision
     /// The size of the newest change from another tweener, and 0 without one.
     var size = 0
+    /// The tweens that came in a snapshot with the revision.
+    var tweens: Set<TweenID> = []
   }
 
   /// About the most bytes in memory of the changes that have ended tweens.
@@ -76,10 +85,10 @@ struct Revisions {
   private var endedSize = 0
   /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
   /// that are forgotten here, because other tweeners may remember them.
-  private(set) var floor = 0
+  private(set) var floor: Int64 = 0
 
   /// Sets the number after which all revisions begin.
-  mutating func begin(after floor: Int) {
+  mutating func begin(after floor: Int64) {
     self.floor = max(floor, self.floor)
   }
 
@@ -90,6 +99,15 @@ struct Revisions {
   /// The changes that have ended the newest tweens of their keys, the oldest first.
   var ends: [(key: String, change: Replication.Change)] {
     ended.elements.map { ($0.key, $0.value.change) }
+  }
+
+  /// Returns the tweens that came in a snapshot with the revision of a key.
+  func tweens(under key: String) -> Set<TweenID> {
+    newest[key]?.tweens ?? []
+  }
+
+  mutating func setTweens(_ tweens: Set<TweenID>, under key: String) {
+    newest[key]?.tweens = tweens
   }
 
   /// Sets a revision, unless the key has a newer or equal one.
@@ -106,6 +124,12 @@ struct Revisions {
     newest[key] = Known(revision: revision, size: size ?? known?.size ?? 0)
     endedSize -= ended.removeValue(forKey: key)?.size ?? 0
     return true
+  }
+
+  /// Sets the revision after a turn by time among the tweens that came in a snapshot.
+  mutating func passTurn(of key: String) {
+    guard let known = newest[key], set(known.revision.nextByTime, for: key) else { return }
+    newest[key]?.tweens = known.tweens
   }
 
   /// Records the change that has ended the newest tween of a key.

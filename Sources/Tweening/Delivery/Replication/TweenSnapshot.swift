@@ -13,8 +13,7 @@
 ///
 /// A restored tween has the values, events and outcome that it would have had without the
 /// interruption, to the last bit. Streams, bindings and callbacks are not saved. A tween that is
-/// restored under the key of a running tween keeps the streams, bindings and callbacks of the
-/// running tween.
+/// restored under the key of another tween keeps the streams, bindings and callbacks of that tween.
 public struct TweenSnapshot: Sendable, Hashable, Codable {
   /// A saved tween.
   public struct Entry: Sendable, Hashable {
