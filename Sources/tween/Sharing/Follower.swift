@@ -176,28 +176,21 @@ actor Follower {
 
   // MARK: Reading
 
-  /// The frame of this instant. No change comes between the frame and the revisions of its tweens.
-  private func frame() async -> TweenFrame {
-    while true {
-      let begun = restores.begun
-      let frame = await tweener.frame()
-      if restores == (begun, begun) {
-        return frame
-      }
-    }
-  }
-
   /// The line of this instant; nil if there is no tween. Tweens that have ended leave after the
   /// line with their end values.
   func line(showsRevisions: Bool) async -> String? {
-    let frame = await frame()
-    let all = all
-    let killed = await tweener.perform { tweener in
-      all.filter { tweener.state(of: $0.member.tween) == .killed }
+    while true {
+      let (begun, all) = (restores.begun, all)
+      // In one entry: a tween that ends after the frame has its end value in the next line.
+      let (frame, killed) = await tweener.perform { tweener in
+        (tweener.frame(), all.filter { tweener.state(of: $0.member.tween) == .killed })
+      }
+      // No change comes between the frame and the revisions of its tweens.
+      guard restores == (begun, begun) else { continue }
+      remove(killed, endedFor: .zero)
+      guard !all.isEmpty else { return nil }
+      return FollowedLine(frame: frame, tweens: all).text(showsRevisions: showsRevisions)
     }
-    remove(killed, endedFor: .zero)
-    guard !all.isEmpty else { return nil }
-    return FollowedLine(frame: frame, tweens: all).text(showsRevisions: showsRevisions)
   }
 
   /// The tweens of this instant. Tweens that have ended leave five seconds later.
