@@ -42,7 +42,7 @@ struct SampleCommand: Hashable {
   /// The times to sample, in milliseconds.
   func times(of document: Document) throws(CommandError) -> SampleTimes {
     switch times {
-    case .list(let times): return times.indices.lazy.map { times[$0] }
+    case .list(let times): return (0..<Int64(times.count)).lazy.map { times[Int($0)] }
     case .grid(let rate, let from, let to):
       guard let last = to ?? document.endTime.map(Milliseconds.count) else {
         throw .usage("sample: expected --to: \(source.name) never ends")
@@ -63,7 +63,7 @@ struct SampleCommand: Hashable {
     return document.line(at: time, time: duration)
   }
   /// The largest grid: more lines than a disk holds, and a count that a Double holds exactly.
-  private static let largestCount = 1_000_000_000_000
+  private static let largestCount: Int64 = 1_000_000_000_000
 
   /// `first`, `first + 1000/N`, …, and at last `last`, each computed by itself and never summed.
   ///
@@ -72,7 +72,7 @@ struct SampleCommand: Hashable {
     let steps = (last - first) * framesPerSecond / 1000
     guard steps < Double(largestCount) else { return nil }
     // A grid time within rounding of the last one is the last one.
-    let whole = steps < 0 ? -1 : Int((steps * (1 - 1e-12)).rounded(.up))
+    let whole = steps < 0 ? -1 : Int64((steps * (1 - 1e-12)).rounded(.up))
     return (0..<whole + 1).lazy.map { index in
       index == whole ? last : first + Double(index) * 1000 / framesPerSecond
     }
@@ -80,4 +80,4 @@ struct SampleCommand: Hashable {
 }
 
 /// Times in milliseconds: a list, or a grid that is computed as it is walked.
-typealias SampleTimes = LazyMapSequence<Range<Int>, Double>
+typealias SampleTimes = LazyMapSequence<Range<Int64>, Double>

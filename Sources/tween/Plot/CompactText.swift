@@ -80,7 +80,7 @@ extension Double {
     // Exact, because a Double holds the first powers of ten.
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (self * scale).rounded()
-    return scaled.magnitude < 0x1p53 ? Int(scaled).text(decimals: decimals) : nil
+    return scaled.magnitude < 0x1p53 ? Int64(scaled).text(decimals: decimals) : nil
   }
 }
 

@@ -29,8 +29,8 @@ struct ProgressScene: DemoScene {
   mutating func advance(_: TweenFrame, at time: Duration, on _: isolated Tweener) {
     // The network delivers in steps, and the bars move smoothly.
     let steps = (time / .milliseconds(150)).rounded(.down)
-    let count = Int(steps / 12 * Double(ProgressScene.size))
-    archive.counter.count = min(count, ProgressScene.size)
+    let count = Int(min(steps / 12, 1) * Double(ProgressScene.size))
+    archive.counter.count = count
     if time < ProgressScene.failed {
       manual.counter.count = count / 2
     }
