@@ -62,6 +62,23 @@ struct SavingAndRestoringSnippets {
   }
 
   @Test
+  func `a tween without a key`() async throws {
+    let rain = Motion(from: 0.0, to: 1).duration(.seconds(1)).repeatingForever()
+    var snapshot = await tweener.snapshot()
+    for _ in 0..<4 {
+      let tweener = Tweener(clock: ManualTweenClock())
+      // SavingAndRestoring: tag
+      try await tweener.restore(snapshot, downtime: .counted)
+      if await tweener.tweens(tagged: "rain").isEmpty {
+        await tweener.tween(rain, tags: ["rain"])
+      }
+      // SavingAndRestoring: end
+      #expect(await tweener.count == 1)
+      snapshot = await tweener.snapshot()
+    }
+  }
+
+  @Test
   func `a motion as JSON`() throws {
     // SavingAndRestoring: fade
     let fade = Motion(from: 0.0, to: 1).duration(.seconds(1))
