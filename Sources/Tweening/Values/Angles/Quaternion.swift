@@ -2,6 +2,11 @@
 ///
 /// The interpolation is spherical and linear: one turn about one axis, at a constant speed, by the
 /// shorter angle.
+///
+/// The sum of two rotations is one turn after the other. A velocity is a vector along the axis, as
+/// long as the radians a second: `SIMD3(0, 0, 2)` is two radians a second about the z axis of the
+/// world. A spring and limits move the vector of the turn from the end value. So a velocity about
+/// the axis of that turn is exact; about another axis, its direction is exact only near the end.
 public struct Quaternion: Sendable, Hashable, Codable {
   /// The imaginary parts x, y and z, followed by the real part.
   public var vector: SIMD4<Double>

@@ -1,7 +1,7 @@
 /// A value with arithmetic: values can be added and scaled.
 ///
 /// A motion of such values can start with a velocity: the change per second, of the type
-/// ``Movement``. Numbers, vectors, durations and arrays conform. Your own `Interpolatable` type
+/// ``Movement``. Numbers, vectors, durations, rotations and arrays conform. Your own `Interpolatable` type
 /// conforms with two short functions:
 ///
 /// ```swift
@@ -23,7 +23,8 @@
 /// with a velocity moves exactly as a motion of `Double` does, and is rounded where a value is
 /// read.
 public protocol VectorInterpolatable: Interpolatable {
-  /// The type of differences and velocities: `Double` for integers, and for other types `Self`.
+  /// The type of differences and velocities: `Double` for integers, `SIMD3<Double>` for rotations,
+  /// and for other types `Self`.
   ///
   /// The movement of an array is an array of its elements' movements, and that of a vector a vector
   /// of its scalars' movements.
