@@ -22,9 +22,14 @@
 ///   faster than at 0.75 or 1.25 times the pace of time.
 /// - Between two samples, the value is interpolated: on a line, or, where both have velocities, on
 ///   a cubic Hermite curve. After the newest sample, the value continues with its velocity for at
-///   most the `extrapolation`, and then holds until a sample arrives.
+///   most the `extrapolation`. If no sample arrives, the value returns to the newest sample in
+///   twice that time.
 /// - A sample that shows another course than the one shown so far does not make the value jump: the
 ///   difference fades. The value never moves faster than 1.5 times the fastest sender's.
+/// - The value jumps where the sender has teleported, and after a silence: when playback is late by
+///   more than its delay, and by more than a second, it begins anew with the samples.
+/// - Angles turn the shorter way in a buffer that is created with `wrappedIn:`, and rotations are
+///   of the type ``Quaternion``.
 /// - The value is always finite. A movement that the type cannot represent, as the difference of
 ///   two values near its bounds, is left out.
 ///
@@ -32,6 +37,7 @@
 /// nobody reads.
 public struct SampleBuffer<Value: VectorInterpolatable>: Sendable
 where Value.Movement: AxisInterpolatable {
+  private let circle: SampleCircle<Value>?
   private var track: SampleTrack<Value>
   private var timing: SampleTiming
   private var playhead = SamplePlayhead()
@@ -42,6 +48,8 @@ where Value.Movement: AxisInterpolatable {
   /// A difference between the shown value and that of the samples, which fades.
   private struct Correction {
     let difference: Value.Movement
+    /// The number of the sender's teleports. After the next one, the difference means nothing.
+    let teleports: Int
     let start: Nanoseconds
     let length: Nanoseconds
 
@@ -61,7 +69,13 @@ where Value.Movement: AxisInterpolatable {
     extrapolation: Duration = .milliseconds(100),
     delay: ClosedRange<Duration> = .zero ... .seconds(1),
   ) {
-    track = SampleTrack(extrapolation: max(0, Nanoseconds(bounding: extrapolation)))
+    self.init(extrapolation: extrapolation, delay: delay, circle: nil)
+  }
+
+  init(extrapolation: Duration, delay: ClosedRange<Duration>, circle: SampleCircle<Value>?) {
+    self.circle = circle
+    let extrapolation = max(0, Nanoseconds(bounding: extrapolation))
+    track = SampleTrack(extrapolation: extrapolation, circle: circle)
     timing = SampleTiming(delays: delay)
   }
 
@@ -73,7 +87,7 @@ where Value.Movement: AxisInterpolatable {
   /// - a duplicate, whose stamp is in the buffer;
   /// - a sample that is too late, because playback has passed the sample after it;
   /// - a stamp from the future: later than the stamp that is expected now by more than the longest
-  ///   delay;
+  ///   delay, and by more than a second;
   /// - a value or a velocity that is infinite or NaN.
   ///
   /// After 16 stamps in a row that are too late or from the future, the sender has another clock.
@@ -83,6 +97,9 @@ where Value.Movement: AxisInterpolatable {
   ///   - value: The value of the sender.
   ///   - velocity: The velocity of the sender, in units a second; of integers, a `Double`. With
   ///     nil, the value continues on the line through its neighbors.
+  ///   - teleports: The number of the sender's teleports before the sample, which the sender counts.
+  ///     Between two samples with different numbers, there is no motion: the value holds, and jumps
+  ///     at the second one. A count, unlike a mark, survives a lost sample. The default is 0.
   ///   - stamp: The sender's time, by the clock of the sender.
   ///   - time: The local time at which the sample was received, such as ``Tweener/time``. A time
   ///     before that of an earlier call counts as the time of the earlier call.
@@ -95,13 +112,19 @@ where Value.Movement: AxisInterpolatable {
   public mutating func insert(
     _ value: Value,
     velocity: Value.Movement? = nil,
+    teleports: Int = 0,
     sentAt stamp: Duration,
     receivedAt time: Duration,
   ) -> Bool {
     let stamp = Nanoseconds(bounding: stamp)
     let time = max(Nanoseconds(bounding: time), playhead.local)
-    let sample = SampleTrack<Value>.Sample(stamp: stamp, value: value, velocity: velocity)
-    guard sample.isFinite else { return false }
+    guard velocity?.hasFiniteParts != false, value.hasFiniteParts else { return false }
+    let sample = SampleTrack<Value>.Sample(
+      stamp: stamp,
+      value: circle?.wrapped(value) ?? value,
+      velocity: velocity,
+      teleports: teleports,
+    )
     guard let shown = self.value(atLocal: time) else {
       start(with: sample, at: time)
       return true
@@ -122,10 +145,21 @@ where Value.Movement: AxisInterpolatable {
     }
     refusals = 0
     timing.note(stamp, at: time, after: track.newest)
-    if let distance = track.insert(sample, at: place) {
+    let before = track.teleports(at: place)
+    let distance = track.insert(sample, at: place)
+    let target = timing.target(at: time)
+    let newest = min(target, track.newest ?? target)
+    if newest.saturatingSubtracting(place) > max(timing.delay, SampleTiming.silence) {
+      playhead = SamplePlayhead(local: time, place: newest)
+      correction = nil
+      return true
+    }
+    if before != track.teleports(at: place) {
+      correction = nil
+    } else if let distance {
       correct(from: shown, at: time, place, distance)
     }
-    playhead.aim(from: place, at: time, to: timing.target(at: time), within: timing.delay)
+    playhead.aim(from: place, at: time, to: target, within: timing.delay)
     return true
   }
 
@@ -151,8 +185,10 @@ where Value.Movement: AxisInterpolatable {
     // An eighth of the sender's speed is enough for twice the distance in sixteen times the time.
     let left = correction?.left(at: time) ?? 0
     let length = left.saturatingAdding(distance.saturatingMultiplying(by: 17))
+    let value = track.value(at: place)
     correction = Correction(
-      difference: Value.slope(from: track.value(at: place), to: shown, progress: 0),
+      difference: Value.slope(from: value, to: circle?.nearest(shown, value) ?? shown, progress: 0),
+      teleports: track.teleports(at: place),
       start: time,
       length: max(length, timing.delay),
     )
@@ -196,8 +232,15 @@ where Value.Movement: AxisInterpolatable {
 
   private func value(atLocal time: Nanoseconds) -> Value? {
     guard !track.isEmpty else { return nil }
-    let value = track.value(at: place(at: time))
-    guard let correction, case let left = correction.left(at: time), left > 0 else { return value }
+    let place = playhead.place(at: time)
+    let value = corrected(track.value(at: place), at: time, place)
+    return circle?.wrapped(value) ?? value
+  }
+
+  private func corrected(_ value: Value, at time: Nanoseconds, _ place: Nanoseconds) -> Value {
+    guard let correction, case let left = correction.left(at: time), left > 0,
+      correction.teleports == track.teleports(at: place)
+    else { return value }
     let share = Double(left) / Double(correction.length)
     return value.movedIfFinite(by: .scale(correction.difference, by: share))
   }

@@ -5,6 +5,11 @@
 /// section 6.4.1.
 struct SampleTiming: Sendable {
   private let delays: ClosedRange<Nanoseconds>
+  /// The longest time that is a delay of the network. A longer one is of another clock. Samples are
+  /// late also where playback does not wait for them.
+  private let longest: Nanoseconds
+  /// The least time that is a silence, and not a short delay of playback that has been exceeded.
+  static let silence: Nanoseconds = 1_000_000_000
   /// The transit of the first sample. The others are measured from it, so that a `Double` is exact.
   private var first: Nanoseconds = 0
   private var mean = 0.0
@@ -17,6 +22,7 @@ struct SampleTiming: Sendable {
   init(delays: ClosedRange<Duration>) {
     let lower = max(0, Nanoseconds(bounding: delays.lowerBound))
     self.delays = lower...max(lower, Nanoseconds(bounding: delays.upperBound))
+    longest = max(self.delays.upperBound, Self.silence)
   }
 
   /// The delay of playback, behind a sample with a mean transit.
@@ -40,16 +46,16 @@ struct SampleTiming: Sendable {
     expected(at: time).saturatingSubtracting(delay)
   }
 
-  /// Returns whether a stamp is later than the expected one by more than the longest delay.
+  /// Returns whether a stamp is too much later than the expected one.
   func isFromFuture(_ stamp: Nanoseconds, at time: Nanoseconds) -> Bool {
-    stamp.saturatingSubtracting(expected(at: time)) > delays.upperBound
+    stamp.saturatingSubtracting(expected(at: time)) > longest
   }
 
   /// Takes in the transit of a sample.
   ///
   /// - Parameter newest: The newest stamp before this one; nil: the sample has missed its time.
   mutating func note(_ stamp: Nanoseconds, at time: Nanoseconds, after newest: Nanoseconds? = nil) {
-    let limit = Double(delays.upperBound)
+    let limit = Double(longest)
     let error = Double(expected(at: time).saturatingSubtracting(stamp))
     // One stamp of long ago must not count as much as all others.
     let bounded = min(max(error, -limit), limit)

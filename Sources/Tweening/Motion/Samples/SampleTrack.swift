@@ -5,18 +5,18 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     let stamp: Nanoseconds
     let value: Value
     let velocity: Value.Movement?
-
-    /// Whether no part is infinite or NaN.
-    var isFinite: Bool {
-      velocity?.isFinite != false && value.isFinite
-    }
+    /// The number of the sender's teleports before the sample.
+    let teleports: Int
   }
 
   private let extrapolation: Nanoseconds
+  /// The circle that the values are on; nil: they are on a line.
+  private let circle: SampleCircle<Value>?
   private var samples: [Sample] = []
 
-  init(extrapolation: Nanoseconds) {
+  init(extrapolation: Nanoseconds, circle: SampleCircle<Value>?) {
     self.extrapolation = extrapolation
+    self.circle = circle
   }
 
   private static var capacity: Int {
@@ -36,11 +36,23 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     samples.last?.stamp
   }
 
-  /// The playback time at which the value holds.
+  /// The last playback time, at which the value turns back to the newest sample.
   var reach: Nanoseconds {
     guard let last = samples.last else { return 0 }
-    let continues = samples.count > 1 || last.velocity != nil
-    return continues ? last.stamp.saturatingAdding(extrapolation) : last.stamp
+    return isContinued ? last.stamp.saturatingAdding(extrapolation) : last.stamp
+  }
+
+  /// Whether the value has a velocity after the newest sample.
+  private var isContinued: Bool {
+    guard let last = samples.last else { return false }
+    return last.velocity != nil || samples.dropLast().last?.teleports == last.teleports
+  }
+
+  /// Returns the number of the sender's teleports before a playback time.
+  ///
+  /// - Precondition: There is a sample.
+  func teleports(at place: Nanoseconds) -> Int {
+    samples[max(0, count(upTo: place) - 1)].teleports
   }
 
   /// Returns the number of samples whose stamps are not after a playback time.
@@ -87,7 +99,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
 
   // MARK: The course
 
-  /// Returns the value at a playback time.
+  /// Returns the value at a playback time, which may be after the last one.
   ///
   /// - Precondition: There is a sample.
   /// - Complexity: O(log *n*) in the number of samples.
@@ -98,78 +110,36 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     }
     let last = samples[next - 1]
     guard next == samples.count else {
-      return last.value(at: place, before: samples[next])
+      return last.value(at: place, before: onCircle(samples[next], near: last))
     }
-    let passed = min(place.saturatingSubtracting(last.stamp), extrapolation)
-    guard passed > 0 else { return last.value }
-    let seconds = Double(passed) / 1e9
+    let excess = excess(after: place.saturatingSubtracting(last.stamp))
+    guard isContinued, excess > 0 else { return last.value }
     if let velocity = last.velocity {
-      return last.value.movedIfFinite(by: .scale(velocity, by: seconds))
+      return last.value.movedIfFinite(by: .scale(velocity, by: excess / 1e9))
     }
-    guard next > 1 else { return last.value }
-    let previous = samples[next - 2]
+    let previous = onCircle(samples[next - 2], near: last)
     let chord = Value.slope(from: previous.value, to: last.value, progress: 1)
-    let share = Double(passed) / Double(last.stamp.saturatingSubtracting(previous.stamp))
+    let share = excess / Double(last.stamp.saturatingSubtracting(previous.stamp))
     return last.value.movedIfFinite(by: .scale(chord, by: share))
   }
-}
 
-extension SampleTrack.Sample {
-  /// Returns the value on the course to the next sample.
-  ///
-  /// With the fraction u, a cubic Hermite curve is the line plus u(1 − u)((1 − u)a − ub), where a
-  /// and b are the differences of the velocities at the ends from that of the line.
-  fileprivate func value(at place: Nanoseconds, before next: Self) -> Value {
-    let length = Double(next.stamp.saturatingSubtracting(stamp))
-    let fraction = Double(place.saturatingSubtracting(stamp)) / length
-    let straight = Value.interpolate(from: value, to: next.value, progress: fraction)
-    guard let bends = bends(before: next, seconds: length / 1e9) else { return straight }
-    let bend = Value.Movement.add(
-      .scale(bends.start, by: 1 - fraction), .scale(bends.end, by: -fraction),
+  /// Returns how far the value is ahead of the newest sample, in nanoseconds: up to the
+  /// extrapolation, and then back in twice that time, with the slope of a smooth step.
+  private func excess(after passed: Nanoseconds) -> Double {
+    let (passed, longest) = (Double(passed), Double(extrapolation))
+    guard passed > longest else { return passed }
+    let left = 1 - (passed - longest) / (2 * longest)
+    return left > 0 ? longest * left * left * (3 - 2 * left) : 0
+  }
+
+  /// Returns a sample with the value that is nearest to that of another sample on the circle.
+  private func onCircle(_ sample: Sample, near other: Sample) -> Sample {
+    guard let circle else { return sample }
+    return Sample(
+      stamp: sample.stamp,
+      value: circle.nearest(sample.value, other.value),
+      velocity: sample.velocity,
+      teleports: sample.teleports,
     )
-    return straight.movedIfFinite(by: .scale(bend, by: fraction * (1 - fraction)))
-  }
-
-  /// Returns the differences of the velocities from that of the line; nil: the course is straight.
-  private func bends(
-    before next: Self,
-    seconds: Double,
-  ) -> (start: Value.Movement, end: Value.Movement)? {
-    guard let first = velocity, let last = next.velocity else { return nil }
-    let chord = Value.slope(from: value, to: next.value, progress: 0)
-    let start = Value.Movement.scale(first, by: seconds)
-    let end = Value.Movement.scale(last, by: seconds)
-    // The velocity is a Bézier curve through those at the ends, with a control point between. A
-    // control point that is much faster than all three velocities is an overshoot: velocities that
-    // do not belong to the values, or a gap in which the sender has turned.
-    let control = Value.Movement.add(.scale(chord, by: 3), .scale(.add(start, end), by: -1))
-    let fastest = max(chord.square, start.square, end.square)
-    guard control.square <= 1.21 * fastest else { return nil }
-    return (.add(start, .scale(chord, by: -1)), .add(end, .scale(chord, by: -1)))
-  }
-}
-
-extension VectorInterpolatable where Movement: AxisInterpolatable {
-  /// Whether no part is infinite or NaN.
-  fileprivate var isFinite: Bool {
-    Self.slope(from: .origin(from: self, to: self), to: self, progress: 0).isFinite
-  }
-
-  /// Returns the sum of the value and a movement; the value, if the sum is not finite.
-  func movedIfFinite(by movement: Movement) -> Self {
-    let sum = Self.moved(self, by: movement)
-    return sum.isFinite ? sum : self
-  }
-}
-
-extension AxisInterpolatable {
-  /// The square of the length.
-  fileprivate var square: Double {
-    (0..<axisCount).reduce(0) { $0 + self[axis: $1] * self[axis: $1] }
-  }
-
-  /// Whether all numbers are finite.
-  fileprivate var isFinite: Bool {
-    (0..<axisCount).allSatisfy { self[axis: $0].isFinite }
   }
 }
