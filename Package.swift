@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(
       name: "TweeningTests",
       dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources"],
-      exclude: ["Motion/Limits/Ruckig"],
+      exclude: ["Motion/Arrivals/Recorded", "Motion/Limits/Ruckig"],
     ),
     .testTarget(
       name: "TweeningConcurrencyTests",

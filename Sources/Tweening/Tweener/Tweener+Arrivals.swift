@@ -21,22 +21,28 @@ extension Tweener {
   /// The stream finishes after the last arrival, when the task is cancelled, and when the tweener
   /// is closed. A loop that waits retains the tweener.
   ///
-  /// - Parameter rate: A motion whose values are arrivals a second.
+  /// - Parameters:
+  ///   - rate: A motion whose values are arrivals a second.
+  ///   - process: Whether the arrivals are even or random. The default is even.
   public nonisolated func arrivals(
-    of rate: Motion<some BinaryFloatingPoint & Sendable>
+    of rate: Motion<some BinaryFloatingPoint & Sendable>,
+    _ process: MotionArrivals.Process = .even,
   ) -> TweenerArrivals {
-    TweenerArrivals(self, rate.arrivals())
+    TweenerArrivals(self, rate.arrivals(process))
   }
 
   /// Returns a stream of arrivals at the rate of a motion of whole numbers.
   ///
   /// The stream is that of the same motion of floating-point numbers.
   ///
-  /// - Parameter rate: A motion whose values are arrivals a second.
+  /// - Parameters:
+  ///   - rate: A motion whose values are arrivals a second.
+  ///   - process: Whether the arrivals are even or random. The default is even.
   public nonisolated func arrivals(
-    of rate: Motion<some BinaryInteger & Sendable>
+    of rate: Motion<some BinaryInteger & Sendable>,
+    _ process: MotionArrivals.Process = .even,
   ) -> TweenerArrivals {
-    TweenerArrivals(self, rate.arrivals())
+    TweenerArrivals(self, rate.arrivals(process))
   }
 }
 

@@ -1,5 +1,8 @@
 /// A stretch of an iteration in which the rate is a polynomial, within the precision of `Double`.
 ///
+/// The stretch has one side of a bound, zero or the highest rate: where the rate passes a bound, the
+/// number of arrivals has a corner that the samples do not show.
+///
 /// The rate is sampled at the eight points of the Gauss-Legendre quadrature, whose sum is the
 /// integral, and whose expansion in Legendre polynomials tells how well eight samples describe the
 /// rate: by the size of its last terms (Trefethen, "Approximation Theory and Approximation
@@ -14,14 +17,22 @@ struct ArrivalCell {
   /// The coefficients of the number of arrivals since the beginning, as a function of −1...1.
   private let powers: SIMD8<Double>
   private let constant: Double
-  /// The size of the last terms: a bound of the error, in arrivals.
+  /// A bound of the error, in arrivals: the size of the last terms, what the polynomial may have
+  /// beyond a bound between the samples, and what it misses at the ends.
   let error: Double
+  /// The places of two samples in sequence between which the rate passes a bound; nil: there is no
+  /// such pair.
+  let crossing: ClosedRange<Double>?
+
+  /// The distance of the last numbers from the ends, where the rate may jump.
+  private static let inset = 0x1p-50
 
   /// - Parameters:
   ///   - range: The stretch.
   ///   - before: The number of arrivals before the stretch.
   ///   - seconds: The length of the iteration.
-  ///   - rate: The rate at a fraction of the iteration.
+  ///   - rate: The number at a fraction of the iteration, of which the part between the bounds is
+  ///     the rate.
   init(
     _ range: ClosedRange<Double>,
     before: Double,
@@ -37,12 +48,32 @@ struct ArrivalCell {
       samples[index] = rate(middle + half * Legendre.points[index])
     }
     let scale = half * seconds
-    var terms = SIMD8<Double>()
-    for degree in terms.indices {
-      terms[degree] = scale * (samples * Legendre.projections[degree]).sum()
+    var terms = Legendre.terms(of: samples, scale)
+    let sides = ArrivalRate.side(of: samples.min())...ArrivalRate.side(of: samples.max())
+    if sides.lowerBound == sides.upperBound {
+      let limit = scale * ArrivalRate.highest
+      crossing = nil
+      var error = 2 * terms.beyond(sides.lowerBound, limit: limit)
+      if sides.lowerBound == .inside {
+        error += terms[6].magnitude + terms[7].magnitude
+      }
+      // Where no sample is, 0.04 of −1...1 at each end, a corner shows in the last number.
+      func difference(_ sum: Double, _ end: Double) -> Double {
+        (min(max(sum, 0), limit) - min(max(scale * rate(end), 0), limit)).magnitude
+      }
+      error += 0.04 * difference(terms.alternatingSum, range.lowerBound + Self.inset)
+      error += 0.04 * difference(terms.sum(), range.upperBound - Self.inset)
+      self.error = error
+    } else {
+      crossing = samples.indices.dropLast()
+        .first { ArrivalRate.side(of: samples[$0]) != ArrivalRate.side(of: samples[$0 + 1]) }
+        .map { middle + half * Legendre.points[$0]...middle + half * Legendre.points[$0 + 1] }
+      error = 2 * scale * (samples.max() - samples.min())
+    }
+    if sides != .inside ... .inside {
+      terms = sides.upperBound == .none ? .zero : Legendre.terms(of: samples.rates, scale)
     }
     after = before + 2 * terms[0]
-    error = terms[6].magnitude + terms[7].magnitude
     var powers = SIMD8<Double>()
     for degree in terms.indices {
       powers += terms[degree] * Legendre.integrals[degree]
@@ -97,6 +128,33 @@ struct ArrivalCell {
   }
 }
 
+extension SIMD8<Double> {
+  /// The parts of the numbers between the bounds.
+  fileprivate var rates: SIMD8 {
+    clamped(lowerBound: SIMD8(), upperBound: SIMD8(repeating: ArrivalRate.highest))
+  }
+
+  /// The sum of the terms at −1, where the signs of the Legendre polynomials alternate.
+  fileprivate var alternatingSum: Double {
+    evenHalf.sum() - oddHalf.sum()
+  }
+
+  /// Returns how far a function with these terms may be on another side of the bounds. No Legendre
+  /// polynomial is beyond ±1.
+  fileprivate func beyond(_ side: ArrivalRate.Side, limit: Double) -> Double {
+    var spread = 0.0
+    for degree in 1..<8 {
+      spread += self[degree].magnitude
+    }
+    let range = self[0] - spread...self[0] + spread
+    return switch side {
+    case .none: Swift.max(0, range.upperBound)
+    case .inside: Swift.max(0, -range.lowerBound, range.upperBound - limit)
+    case .highest: Swift.max(0, limit - range.lowerBound)
+    }
+  }
+}
+
 /// The Gauss-Legendre quadrature with eight points, and the Legendre polynomials below degree 8.
 private enum Legendre {
   /// The zeros of the polynomial of degree 8.
@@ -133,6 +191,15 @@ private enum Legendre {
       values = values * points + polynomials[degree][power]
     }
     return (Double(degree) + 0.5) * weights * values
+  }
+
+  /// Returns the terms of the expansion of a function with some samples, multiplied by a scale.
+  static func terms(of samples: SIMD8<Double>, _ scale: Double) -> SIMD8<Double> {
+    var terms = SIMD8<Double>()
+    for degree in terms.indices {
+      terms[degree] = scale * (samples * projections[degree]).sum()
+    }
+    return terms
   }
 
   /// The coefficients of the integral of each polynomial, by powers from 1.

@@ -8,6 +8,9 @@ struct ArrivalCells {
   private let seconds: Double
   /// The number of arrivals below which errors need not become smaller.
   private let unit: Double
+  /// The number of arrivals before the iteration. Errors are small beside the arrivals of each
+  /// iteration, because those of a loop add up.
+  private let origin: Double
   /// The fraction of the iteration at which the next cell begins.
   private var fraction: Double
   private var width = 0.0
@@ -21,6 +24,7 @@ struct ArrivalCells {
     isBackwards: Bool,
     accumulation: Double,
     seconds: Double,
+    after origin: Double,
     unit: Double = 1,
   ) {
     self.rate = rate
@@ -28,6 +32,7 @@ struct ArrivalCells {
     self.accumulation = accumulation
     self.seconds = seconds
     self.unit = unit
+    self.origin = origin
     fraction = range.lowerBound
     end = range.upperBound
   }
@@ -46,29 +51,55 @@ struct ArrivalCells {
   /// - Parameter before: The number of arrivals before the cell.
   mutating func next(before: Double) -> ArrivalCell? {
     guard fraction < end else { return nil }
-    let limit = min(end, breakAfterFraction)
+    var limit = min(end, breakAfterFraction)
     width = min(2 * width, Self.longest)
     if width == 0 {
       width = Self.longest
     }
     while true {
-      let last = limit - fraction < 1.001 * width ? limit : fraction + width
-      let (isBackwards, accumulation, rate) = (isBackwards, accumulation, rate)
-      let cell = ArrivalCell(fraction...last, before: before, seconds: seconds) {
-        rate(isBackwards ? 1 - $0 : $0, accumulation: accumulation)
-      }
+      // At multiples of a power of two, because many curves have a corner there.
+      let last = min(limit, ((fraction / width).rounded(.down) + 1) * width)
+      let cell = ArrivalCell(fraction...last, before: before, seconds: seconds, number)
       // A cell with many more arrivals than all before it would have too large an error for its
       // first arrivals.
       let isExact =
-        cell.error <= 1e-14 * max(unit, cell.after)
+        cell.error <= max(1e-14 * max(unit, cell.after - origin), rounding * (last - fraction))
         && cell.after - before <= 16 * max(unit, before)
-      if isExact || width <= shortest {
+      if isExact || last - fraction <= shortest {
         fraction = last
         count += 1
         return cell
       }
-      width = (last - fraction) / 2
+      if let crossing = cell.crossing {
+        limit = passage(in: crossing)
+      } else {
+        width /= 2
+      }
     }
+  }
+
+  /// The error of samples that are rounded, in the arrivals of a whole iteration.
+  private var rounding: Double {
+    1e-15 * rate.magnitude * seconds
+  }
+
+  /// Returns the number at a fraction of the iteration, in the order of time.
+  private func number(_ fraction: Double) -> Double {
+    rate.number(isBackwards ? 1 - fraction : fraction, accumulation: accumulation)
+  }
+
+  /// Returns where the rate passes the first bound, by bisection.
+  private func passage(in range: ClosedRange<Double>) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    let side = ArrivalRate.side(of: number(low))
+    while case let middle = low + (high - low) / 2, low < middle, middle < high {
+      if ArrivalRate.side(of: number(middle)) == side {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return high
   }
 
   private var breakAfterFraction: Double {
@@ -89,16 +120,35 @@ struct ArrivalCells {
   static func arrivals(_ rate: ArrivalRate, seconds: Double) -> Double {
     func sum(unit: Double) -> Double {
       var cells = ArrivalCells(
-        rate, 0...1, isBackwards: false, accumulation: 0, seconds: seconds, unit: unit,
+        rate, 0...1, isBackwards: false, accumulation: 0, seconds: seconds, after: 0, unit: unit,
       )
-      var sum = 0.0
-      while let cell = cells.next(before: sum) {
-        sum = cell.after
+      var sum = ArrivalCount()
+      while let cell = cells.next(before: sum.value) {
+        sum.add(cell.after - cell.before)
       }
-      return sum
+      return sum.value
     }
     let arrivals = sum(unit: 1)
     // A small number is repeated so often that its own digits count.
     return arrivals > 0 && arrivals < 1 ? sum(unit: arrivals) : arrivals
+  }
+}
+
+/// A sum of many numbers of arrivals, which has no error from its additions (Neumaier, 1974). Those
+/// of a loop are always the same, so their errors would add up.
+struct ArrivalCount {
+  private var sum = 0.0
+  private var rest = 0.0
+
+  /// The sum, rounded once.
+  var value: Double {
+    sum + rest
+  }
+
+  /// Adds a number that is not negative.
+  mutating func add(_ number: Double) {
+    let next = sum + number
+    rest += sum >= number ? (sum - next) + number : (number - next) + sum
+    sum = next
   }
 }

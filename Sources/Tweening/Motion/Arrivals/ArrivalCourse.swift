@@ -29,8 +29,8 @@ struct ArrivalCourse: Sendable {
   /// The name of a stretch.
   enum Place {
     case delay
-    case iteration(Int)
-    case pause(Int)
+    case iteration(Int64)
+    case pause(Int64)
     case endDelay
   }
 
@@ -71,7 +71,7 @@ struct ArrivalCourse: Sendable {
   }
 
   /// The position at which an iteration begins.
-  private func start(of index: Int) -> Int128 {
+  private func start(of index: Int64) -> Int128 {
     // As in the timing model, what is skipped is whole nanoseconds where there are pauses.
     let isRounded = index > 0 && timing.wholeIterationDelay > 0
     return Int128(index) * period - (isRounded ? Self.whole(timing.skipped) : skipped)
@@ -81,14 +81,14 @@ struct ArrivalCourse: Sendable {
   func place(after place: Place?) -> Place? {
     switch place {
     case nil: .delay
-    case .delay: period > 0 ? next(Int((active.lowerBound + skipped) / period)) : .endDelay
+    case .delay: period > 0 ? next(Int64((active.lowerBound + skipped) / period)) : .endDelay
     case .iteration(let index): .pause(index)
     case .pause(let index): next(index + 1)
     case .endDelay: nil
     }
   }
 
-  private func next(_ index: Int) -> Place {
+  private func next(_ index: Int64) -> Place {
     start(of: index) < active.upperBound ? .iteration(index) : .endDelay
   }
 
@@ -147,7 +147,7 @@ struct ArrivalCourse: Sendable {
     )
   }
 
-  private func iteration(_ index: Int) -> (isBackwards: Bool, accumulation: Double) {
+  private func iteration(_ index: Int64) -> (isBackwards: Bool, accumulation: Double) {
     let first = WholeAndFraction(timing.iterationStart)
     let isOdd = first.isOdd != (index & 1 != 0)
     let number = first.whole + Double(index)
@@ -170,7 +170,7 @@ struct ArrivalCourse: Sendable {
 
   /// A number of whole iterations that repeats, with its arrivals.
   struct Cycle {
-    let iterations: Int
+    let iterations: Int64
     let arrivals: Double
   }
 
@@ -189,50 +189,13 @@ struct ArrivalCourse: Sendable {
 
   /// Returns how many cycles can be skipped before an iteration in which a number of arrivals is
   /// reached; nil: the number is never reached.
-  func skippable(_ cycle: Cycle, from index: Int, until arrivals: Double) -> Int? {
+  func skippable(_ cycle: Cycle, from index: Int64, until arrivals: Double) -> Int64? {
     let left = (active.upperBound - start(of: index)) / period / Int128(cycle.iterations)
     let needed = arrivals / cycle.arrivals - 1
     let most = 0x1p60
     if timing.iterations == .infinity, !(needed < most) {
       return nil
     }
-    return max(0, Int(min(needed, most, Double(left) - 1)))
-  }
-}
-
-/// The rate of arrivals of a motion, as a function of the progress of an iteration.
-struct ArrivalRate: Sendable {
-  /// The rate at an eased progress, as the motion has it.
-  private let value: @Sendable (EasedProgress) -> Double
-  private let ease: Ease
-  /// The known breaks of the rate: progresses inside 0...1, in ascending order.
-  let breaks: [Double]
-
-  /// The highest rate: an arrival a nanosecond.
-  static let highest = 1e9
-
-  init<Value>(_ motion: Motion<Value>, _ number: @escaping @Sendable (Value) -> Double) {
-    let shape = motion.shape
-    value = { progress in
-      // Whole numbers count without their rounding.
-      switch shape.segment(at: progress) {
-      case .at(let value): number(value)
-      case .between(let from, let to, let fraction):
-        .interpolate(from: number(from), to: number(to), progress: fraction)
-      }
-    }
-    ease = motion.timing.ease
-    breaks = ease.breaks(with: shape.kind.breaks)
-  }
-
-  /// Returns the rate at an eased progress; 0 in place of a negative number and NaN.
-  func callAsFunction(_ progress: EasedProgress) -> Double {
-    let rate = value(progress)
-    return rate > 0 ? min(rate, Self.highest) : 0
-  }
-
-  /// Returns the rate at a directed progress, inside an iteration.
-  func callAsFunction(_ progress: Double, accumulation: Double) -> Double {
-    self(EasedProgress(value: ease(progress), isBefore: false, accumulation: accumulation))
+    return max(0, Int64(min(needed, most, Double(left) - 1)))
   }
 }
