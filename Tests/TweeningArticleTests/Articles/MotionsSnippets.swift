@@ -195,7 +195,10 @@ struct MotionsSnippets {
       .ease(.linear)
     // 500 times, from 0.45 s to 10 s
     let times = Array(rate.arrivals())
+    // About 500 times, as of independent users:
+    let users = Array(rate.arrivals(.poisson(seed: 7)))
     // Motions: end
+    #expect(users.count > 400 && users.count < 600)
     #expect(times.count == 500 && times[499] == .seconds(10))
     #expect(abs(times[0] / .seconds(1) - 0.2.squareRoot()) < 1e-12)
   }
