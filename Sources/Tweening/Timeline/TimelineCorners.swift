@@ -2,7 +2,7 @@ extension TimelineProgram {
   /// Returns the progresses of an iteration of the motion at which items of a track begin and end,
   /// in ascending order; nil if there are more than a limit.
   func corners(on key: TrackKey, limit: Int) -> [Double]? {
-    guard length > 0 else { return [] }
+    guard steps > 0 else { return [] }
     let contents = timeline.contents
     let times: [Nanoseconds]? =
       switch path {
@@ -16,7 +16,7 @@ extension TimelineProgram {
           .corners(on: key, until: length, limit: limit)
       }
     return times.map { times in
-      Set(times).sorted().map { Double($0) / Double(length) }.filter { $0 > 0 && $0 < 1 }
+      Set(times).sorted().map { Double($0) / Double(steps) }.filter { $0 > 0 && $0 < 1 }
     }
   }
 }

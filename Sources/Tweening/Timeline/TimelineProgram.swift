@@ -37,9 +37,18 @@ final class TimelineProgram: MotionOrigin {
     self.path = path
   }
 
-  /// The length of an iteration in nanoseconds, to which the times of frames are rounded.
+  /// The nanoseconds of an iteration, to which a progress is rounded.
+  var steps: Nanoseconds {
+    switch path {
+    case .iteration(let iterations): iterations.length
+    case .eased, .whole: length
+    }
+  }
+
+  /// The nanoseconds of an iteration or of its content, whichever are fewer.
   var parts: Double? {
-    length > 0 ? Double(length) : nil
+    let parts = min(steps, length)
+    return parts > 0 ? Double(parts) : nil
   }
 
   /// Returns the active time at which a motion with another timing shows the frame of a time of the

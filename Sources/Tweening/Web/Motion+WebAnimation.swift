@@ -32,6 +32,7 @@ extension Motion {
       accumulates: shape.kind.accumulates,
       keyframes: keyframes,
       corners: keyframes?.offsets ?? [],
+      parts: shape.kind.parts,
       components: { property.components(shape.value(at: $0)) },
     ).animation()
   }
@@ -63,6 +64,7 @@ extension Motion where Value == Timeline.Frame {
       accumulates: false,
       keyframes: nil,
       corners: values.corners,
+      parts: shape.kind.parts,
       components: { property.components(values.value(at: $0)) },
     ).animation()
   }

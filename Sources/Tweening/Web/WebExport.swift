@@ -14,6 +14,8 @@ struct WebExport<Value: Sendable> {
   let keyframes: WebKeyframes<Value>?
   /// The progresses between which the values are smooth, in ascending order.
   let corners: [Double]
+  /// The number of equal parts of an iteration in which the value is a constant; nil: it has none.
+  let parts: Double?
   /// The components of the value at a progress.
   let components: (EasedProgress) -> [Double]
 
@@ -33,7 +35,7 @@ struct WebExport<Value: Sendable> {
   }
 
   /// The options of Web Animations.
-  private func options(easing: String) -> WebAnimation.Options {
+  func options(easing: String) -> WebAnimation.Options {
     WebAnimation.Options(
       delay: timing.delay,
       duration: timing.duration,
@@ -47,13 +49,17 @@ struct WebExport<Value: Sendable> {
   }
 
   /// Returns straight lines that are the components within the tolerance.
+  ///
+  /// - Parameter iterations: The number of iterations of the motion in one of the page.
   private func lines(
     corners: [Double],
+    iterations: Double,
     _ progress: @escaping (Double) -> EasedProgress,
   ) throws(WebAnimationError) -> LinearFit {
     let count = components(progress(0)).count
+    let parts = parts.map { $0 * iterations }
     do {
-      return try LinearFit(.ofRange(tolerance), corners: corners) { x in
+      return try LinearFit(.ofRange(tolerance), corners: corners, parts: parts) { x in
         let components = components(progress(x))
         return components.count == count ? components : Array(repeating: .nan, count: count)
       }
@@ -63,16 +69,17 @@ struct WebExport<Value: Sendable> {
   }
 
   /// Returns an animation with straight lines between keyframes.
-  private func sampled(
+  func sampled(
     _ options: WebAnimation.Options,
     corners: [Double],
+    iterations: Double = 1,
     holds: [WebHold],
     _ progress: @escaping (Double) -> EasedProgress,
   ) throws(WebAnimationError) -> WebAnimation {
     // An iteration much shorter than its pause has the held value between two samples. The page
     // computes the progress with rounding.
     let held = holds.flatMap { [$0.directedProgress - 1e-14, $0.directedProgress + 1e-14] }
-    let fit = try lines(corners: (corners + held).sorted(), progress)
+    let fit = try lines(corners: (corners + held).sorted(), iterations: iterations, progress)
     var keyframes = fit.keyframes(property.text)
     let first = components(progress(0))
     if let hold = holds.first(where: { $0.directedProgress == 0 }), hold.components != first {
@@ -144,7 +151,7 @@ struct WebExport<Value: Sendable> {
   /// Returns the value that the motion holds before or after its iterations.
   ///
   /// - Parameter progress: The progress within an iteration of the page.
-  private func hold(
+  func hold(
     _ steps: TimingSteps,
     at progress: Double,
     isBackwards: Bool = false,
@@ -155,79 +162,6 @@ struct WebExport<Value: Sendable> {
       progress: progress,
       isBackwards: isBackwards,
     )
-  }
-
-  /// One iteration of the animation is an iteration of the motion with the pause after it, or two
-  /// where the iterations alternate.
-  private func iterationsWithPauses() throws(WebAnimationError) -> WebAnimation {
-    // Without a length, an iteration would not have the progress of an iteration start.
-    let length = Double(max(1, timing.wholeDuration))
-    let step = length + Double(timing.wholeIterationDelay)
-    let alternates =
-      timing.direction.isBackwards(isOdd: true) != timing.direction.isBackwards(isOdd: false)
-    let count = alternates ? 2.0 : 1
-    let period = step * count
-    var options = options(easing: Ease.linear.name)
-    options.direction = .normal
-    options.duration = .nanoseconds(Nanoseconds(nearest: period))
-    let start = WholeAndFraction(timing.iterationStart)
-    let skipped = (alternates && start.isOdd ? step : 0) + start.fraction * length
-    options.iterationStart = skipped / period
-    let steps = WebHeldSteps(timing)
-    var holds = steps.before.map { [hold($0, at: options.iterationStart)] } ?? []
-    if timing.iterations < .infinity {
-      let end = WholeAndFraction(timing.iterations + timing.iterationStart)
-      let active = timing.iterations * length + (end.lastIndex - start.whole) * (step - length)
-      // Where the end is the beginning of a pause, rounding must not move it before the pause.
-      let addition = end.fraction == 0 ? (step - length) * 1e-6 : 0
-      options.iterations = (active + addition) / period
-      if end.fraction > 0, let after = steps.after {
-        let overall = WholeAndFraction(options.iterationStart + options.iterations)
-        holds.append(hold(after, at: overall.fraction))
-      }
-    }
-    let corners = [length, step, step + length].map { $0 / period }.filter { $0 < 1 }
-    return try sampled(options, corners: corners, holds: holds) { x in
-      let position = x * period
-      let isSecond = alternates && position >= step
-      let passed = isSecond ? position - step : position
-      let progress = passed < length ? passed / length : 1
-      let isBackwards = timing.direction.isBackwards(isOdd: isSecond)
-      let directed = isBackwards ? 1 - progress : progress
-      let isBefore = isBackwards && passed >= length
-      return EasedProgress(value: timing.ease(directed, before: isBefore), isBefore: isBefore)
-    }
-  }
-
-  /// One iteration of the animation is the whole active phase.
-  private func wholeRun() throws(WebAnimationError) -> WebAnimation {
-    guard let active = timing.wholeActiveDuration else { throw WebAnimationError(.endless) }
-    var run = timing
-    run.delay = .zero
-    run.endDelay = .zero
-    let model = TimingModel(ofRun: run)
-    let step = timing.wholeDuration + timing.wholeIterationDelay
-    let count = step > 0 ? active / step : 0
-    guard count <= FunctionSampler.limit else {
-      throw WebAnimationError(.tooManySamples(limit: FunctionSampler.limit))
-    }
-    let ends = (0...count).flatMap { index in
-      let start = step * index - timing.skipped
-      return [start, start + timing.wholeDuration].map { Double($0) / Double(active) }
-    }
-    var options = options(easing: Ease.linear.name)
-    options.duration = .nanoseconds(active)
-    options.iterations = 1
-    options.iterationStart = 0
-    options.direction = .normal
-    // The end is a keyframe of its own.
-    let holds = WebHeldSteps(timing).before.map { [hold($0, at: 0)] } ?? []
-    return try sampled(options, corners: ends.sorted(), holds: holds) { x in
-      let position = Nanoseconds(nearest: x * Double(active))
-      return EasedProgress(
-        model.steps(at: position, isReversed: false, isAtEnd: x == 1), run.ease,
-      )
-    }
   }
 }
 

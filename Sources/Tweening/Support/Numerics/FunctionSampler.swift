@@ -47,6 +47,7 @@ struct FunctionSampler {
   /// The largest difference between the function and the lines between samples.
   private(set) var tolerance = 0.0
   private let wanted: Tolerance
+  private let parts: Double?
   /// The least and the largest value of each component.
   private(set) var ranges: [ClosedRange<Double>]
   private var piece: [SamplePoint] = []
@@ -58,13 +59,16 @@ struct FunctionSampler {
   /// - Parameters:
   ///   - corners: Places in ascending order where the function may have corners or jumps.
   ///   - tolerance: The tolerance; an eighth of it is for the samples.
+  ///   - parts: The number of equal parts in which the function is a constant; nil: it has none.
   ///   - function: The function. All values have the same number of components.
   init(
     corners: [Double],
     tolerance: Tolerance,
+    parts: Double?,
     _ function: @escaping (Double) -> [Double],
   ) throws(Failure) {
     self.function = function
+    self.parts = parts
     wanted = tolerance
     let places = Self.places(corners)
     guard places.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
@@ -113,17 +117,31 @@ struct FunctionSampler {
     }
     try include(points)
     points.append(end)
-    let isStraight = points.allSatisfy { point in
-      let share = (point.x - start.x) / (end.x - start.x)
-      let line = zip(start.values, end.values).map { $0 + ($1 - $0) * share }
-      return isClose(line, point.values)
-    }
-    guard !isStraight else {
+    guard !isStraight(points) else {
       try append(end)
       return
     }
     for (from, to) in zip(points, points.dropFirst()) {
       try add(from: from, to: to)
+    }
+  }
+
+  /// Returns whether points are on the line from the first one to the last one.
+  private func isStraight(_ points: [SamplePoint]) -> Bool {
+    let start = points[0]
+    let end = points[points.count - 1]
+    let length = end.x - start.x
+    // Where the function is a constant in each part, a value is off by the change in a part. Points
+    // at a distance of few parts are exempt, because there the change is a jump.
+    let part = parts.map { 1 / ($0 * length) } ?? 0
+    let rounding = part < 0.25 ? part : 0
+    return points.allSatisfy { point in
+      let share = (point.x - start.x) / length
+      return point.values.indices.allSatisfy { index in
+        let change = end.values[index] - start.values[index]
+        let error = start.values[index] + change * share - point.values[index]
+        return error.magnitude <= tolerance + change.magnitude * rounding
+      }
     }
   }
 

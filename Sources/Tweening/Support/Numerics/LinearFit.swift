@@ -24,13 +24,17 @@ struct LinearFit {
   ///   - tolerance: The largest difference between the lines and the function; at least the
   ///     rounding of the values.
   ///   - corners: Places in ascending order where the function may have corners or jumps.
+  ///   - parts: The number of equal parts in which the function is a constant; nil: it has none.
   ///   - function: The function. All values have the same number of components.
   init(
     _ tolerance: FunctionSampler.Tolerance,
     corners: [Double] = [],
+    parts: Double? = nil,
     _ function: @escaping (Double) -> [Double],
   ) throws(FunctionSampler.Failure) {
-    let samples = try FunctionSampler(corners: corners, tolerance: tolerance, function)
+    let samples = try FunctionSampler(
+      corners: corners, tolerance: tolerance, parts: parts, function,
+    )
     self.tolerance = samples.tolerance * 6.5
     let decimal = Decimal(samples.tolerance)
     ranges = samples.ranges.map(decimal.rounded)
