@@ -70,7 +70,7 @@ struct LinearStopsCurve: EaseCurve {
 
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
   init(stops: [Ease.LinearStop]) {
-    precondition(stops.count >= 2, "a linear ease needs at least two stops")
+    precondition(!stops.isEmpty, "a linear ease needs at least one stop")
     var points: [Point] = []
     // The index of the last point whose input is settled.
     var settled = -1
@@ -108,6 +108,10 @@ struct LinearStopsCurve: EaseCurve {
       } else {
         points.append(Point(input: 0, output: stop.output + 0))
       }
+    }
+    // A single stop is a constant, which has two points like any other piece.
+    if points.count == 1 {
+      settle(1, stops[0].output)
     }
     self.points = points
     pieces = zip(points, points.dropFirst()).map { Piece(from: $0, to: $1) }
@@ -186,9 +190,6 @@ extension LinearStopsCurve: EaseFunction {
       try stops.append(parseStop(&scanner))
       isMore = scanner.take(",")
     }
-    if stops.count < 2 {
-      throw scanner.error("\",\" and a second stop")
-    }
     try scanner.expect(")", "\",\" or \")\" after the stop")
     return .linear(stops)
   }
@@ -231,18 +232,14 @@ extension Ease {
   ///
   /// A stop without a progress is spaced evenly between its neighbors. The first stop is at 0 by
   /// default, and the last at 1. A progress smaller than an earlier one is raised to the earlier
-  /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
-  /// than two stops, or with a number that is not finite.
+  /// one. Outside the stops, the first and the last segment continue. A single stop is a constant.
+  /// The call traps without a stop, or with a number that is not finite.
   public static func linear(_ stops: [Ease.LinearStop]) -> Ease {
     Ease(LinearStopsCurve(stops: stops))
   }
 
   /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([Ease.LinearStop])``.
-  public static func linear(
-    _ first: Ease.LinearStop, _ second: Ease.LinearStop, _ more: Ease.LinearStop...
-  )
-    -> Ease
-  {
-    linear([first, second] + more)
+  public static func linear(_ first: Ease.LinearStop, _ more: Ease.LinearStop...) -> Ease {
+    linear([first] + more)
   }
 }

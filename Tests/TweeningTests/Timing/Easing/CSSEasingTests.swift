@@ -43,6 +43,8 @@ struct CSSEasingTests {
     ("linear(0 0%, 1 100%, 2 100%)", [(0.99, 0.99), (1, 2), (1.5, 2)]),
     ("linear(0, 1 50%, 0.5 20%, 2)", [(0.25, 0.5), (0.5, 0.5), (0.75, 1.25)]),
     ("linear(0 20%, 1 60%, 0.5)", [(0, -0.5), (0.2, 0), (0.4, 0.5), (0.8, 0.75)]),
+    ("linear(0.5)", [(-1, 0.5), (0, 0.5), (0.3, 0.5), (1, 0.5), (2, 0.5)]),
+    ("linear(0.5 120%)", [(-1, 0.5), (0.3, 0.5), (1.2, 0.5), (2, 0.5)]),
     ("linear(0 120%, 3)", [(1.2, 3), (0, 3), (2, 3)]),
   ]
 
@@ -175,7 +177,7 @@ struct CSSEasingTests {
     await #expect(processExitsWith: .failure) { _ = Ease.cubicBezier(0, .nan, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = Ease.steps(0) }
     await #expect(processExitsWith: .failure) { _ = Ease.steps(1, .jumpNone) }
-    await #expect(processExitsWith: .failure) { _ = Ease.linear([0]) }
+    await #expect(processExitsWith: .failure) { _ = Ease.linear([]) }
     await #expect(processExitsWith: .failure) { _ = Ease.elasticOut(amplitude: 1, period: 0) }
     await #expect(processExitsWith: .failure) { _ = Ease.backOut(overshoot: .infinity) }
   }
