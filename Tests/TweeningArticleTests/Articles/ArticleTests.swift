@@ -17,6 +17,7 @@ struct ArticleTests {
       "GamesAndSimulationsSnippets",
       "GettingStartedSnippets",
       "ManyMachinesSnippets",
+      "MotionEndsSnippets",
       "MotionsSnippets",
       "ProgressSnippets",
       "../../TweeningExamples/Programs/Download",

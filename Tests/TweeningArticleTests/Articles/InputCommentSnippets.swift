@@ -36,12 +36,12 @@ struct InputCommentSnippets {
 
   @Test
   func `a zoom by factors`() {
-    // GeometricLine: zoom
+    // NumberInterpolation: zoom
     let zoom = Motion(from: 1.0, to: 100, interpolation: .geometric)
       .ease(.linear)
     // 10 halfway
     let middle = zoom.value(at: zoom.timing.duration / 2)
-    // GeometricLine: end
+    // NumberInterpolation: end
     #expect(abs(middle - 10) < 1e-14)
   }
 

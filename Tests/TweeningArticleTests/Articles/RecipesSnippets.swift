@@ -179,18 +179,20 @@ struct RecipesSnippets {
     var universe: [UInt8] = [0, 0]
     try await clock.pass {
       // Recipes: dimmer
-      let dim = Motion(from: 0.0, to: 65_535)
-        .duration(.seconds(4))
-        .ease(.lightness)
+      let dim = Motion(
+        from: 1.0, to: 0.05, interpolation: .lightness,
+      )
+      .duration(.seconds(4))
+      .ease(.linear)
       try await tweener.animate(dim) { value in
-        let level = UInt16(value.rounded())
+        let level = UInt16((value * 65_535).rounded())
         // A coarse channel, and a fine one.
         universe[0] = UInt8(level >> 8)
         universe[1] = UInt8(level & 0xFF)
       }
       // Recipes: end
     }
-    #expect(universe == [255, 255])
+    #expect(universe == [12, 205])
   }
 
   @Test

@@ -47,6 +47,16 @@ func naturalLogarithm(_ x: Double) -> Double {
   return Double(n) * 0x1.62E42FEEp-1 + (2 * f + low)
 }
 
+/// Returns the cube root, within a relative error of 3e-16.
+func cubeRoot(_ x: Double) -> Double {
+  let size = x.magnitude
+  guard size > 0 else { return 0 }
+  let root = exponential(naturalLogarithm(size) / 3)
+  // One step of Newton's method.
+  let square = root * root
+  return signed(root - (root * square - size) / (3 * square), like: x)
+}
+
 /// Returns the angle of the point (x, y) from the x axis, in −π...π, within 5e-16; 0 at the origin.
 func arctangent(_ y: Double, _ x: Double) -> Double {
   let width = x.magnitude

@@ -143,13 +143,4 @@ enum ColorSpaces {
     let (x, y) = (x / most, y / most)
     return min(most * (x * x + y * y).squareRoot(), .greatestFiniteMagnitude)
   }
-
-  private static func cubeRoot(_ x: Double) -> Double {
-    let size = x.magnitude
-    guard size > 0 else { return 0 }
-    let root = exponential(naturalLogarithm(size) / 3)
-    // One step of Newton's method.
-    let square = root * root
-    return signed(root - (root * square - size) / (3 * square), like: x)
-  }
 }
