@@ -2,12 +2,12 @@ import Tweening
 
 /// A color in a document, which moves as CSS colors do in a browser.
 ///
-/// Between two colors in the notations from before CSS Color 4 (hexadecimal digits, a name, `rgb()`
-/// or `hsl()`), the way is in sRGB; where one is in another notation, in OKLab. Alpha is
-/// premultiplied in both.
+/// Between two colors in the older notations (hexadecimal digits, a name, `rgb()`, `hsl()` or
+/// `hwb()`), the way is in sRGB; where one is in another notation, in OKLab. Alpha is premultiplied
+/// in both.
 struct DocumentColor: Hashable, Sendable, Codable {
   let color: TweenColor
-  /// Whether the notation is one from before CSS Color 4.
+  /// Whether the notation is an older one.
   fileprivate let isLegacy: Bool
 
   private init(_ color: TweenColor, isLegacy: Bool) {
@@ -20,10 +20,10 @@ struct DocumentColor: Hashable, Sendable, Codable {
   }
 
   /// Creates a color from a text of CSS. A browser limits the components of such a text: a
-  /// lightness to 0...1, and a color from before CSS Color 4 to the gamut of sRGB.
+  /// lightness to black and white, and a color in an older notation to the gamut of sRGB.
   init(parsing text: String) throws(TweenColor.ParsingError) {
     let (color, isLegacy) = try TweenColor.parse(text)
-    self.init(isLegacy ? color.insideSRGB : color.withLimitedLightness, isLegacy: isLegacy)
+    self.init(isLegacy ? color.insideSRGB : color, isLegacy: isLegacy)
   }
 
   /// The text in CSS: hexadecimal digits for a color that moves in sRGB, else `oklab()`.
@@ -33,13 +33,6 @@ struct DocumentColor: Hashable, Sendable, Codable {
 }
 
 extension TweenColor {
-  fileprivate var withLimitedLightness: TweenColor {
-    var components = oklab
-    guard !(0...1).contains(components.x) else { return self }
-    components.x = min(max(components.x, 0), 1)
-    return TweenColor(oklab: components, alpha: alpha)
-  }
-
   /// The nearest color in the gamut. A conversion rounds components by less than 1e-12.
   fileprivate var insideSRGB: TweenColor {
     let limited = srgb.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
@@ -72,7 +65,7 @@ extension DocumentColor: Interpolatable {
 extension WebProperty<DocumentColor> {
   /// A property with the colors of a motion.
   ///
-  /// Between two colors from before CSS Color 4, a browser interpolates in sRGB. A motion that also
+  /// Between two colors in older notations, a browser interpolates in sRGB. A motion that also
   /// has other colors is exported in OKLab, in which it has no straight lines where it moves in
   /// sRGB.
   static func color(_ name: String, of motion: Motion<DocumentColor>) -> WebProperty {

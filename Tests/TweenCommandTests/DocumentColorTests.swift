@@ -31,8 +31,9 @@ struct DocumentColorTests {
     ("#000", "#fff", "#808080"), ("#ff0080", "rgb(0, 100, 0)", "#803240"),
     ("RED", "hsl(240, 100%, 50%)", "#800080"), ("white", "rgb(0 0 0)", "#808080"),
     ("rgb(255 0 0 / 0.5)", "blue", "#5500aabf"), ("transparent", "lime", "#00ff0080"),
+    ("hwb(0 0% 0%)", "hwb(240deg 0 0)", "#800080"),
   ])
-  func `between notations from before CSS Color 4 the way is in sRGB`(
+  func `between older notations the way is in sRGB`(
     from: String,
     to: String,
     middle: String,
@@ -49,6 +50,8 @@ struct DocumentColorTests {
     ("#000", "oklab(0.5 0.25 -0.25)", "oklab(0.25 0.125 -0.125)"),
     ("oklch(0.5 0 0)", "#000000", "oklab(0.25 0 0)"),
     ("/* oklab( */ #000", "/* oklch( */ #fff", "#808080"),
+    ("color(srgb 0 0 0)", "#000", "oklab(0 0 0)"), ("lab(0 0 0)", "#000", "oklab(0 0 0)"),
+    ("oklab(1.5 0 0)", "oklab(-1 0.5 0)", "oklab(0.5 0.25 0)"),
   ])
   func `with a color in another notation the way is in OKLab`(
     from: String,
@@ -56,6 +59,16 @@ struct DocumentColorTests {
     middle: String,
   ) throws {
     #expect(try color(document(from, to), at: 50) == middle)
+  }
+
+  /// The lightness of OKLab is above 1 here, and a browser keeps it.
+  @Test(arguments: ["lab(100 60 0)", "color(display-p3 1.2 1.2 1.2)"])
+  func `only the notation limits a lightness`(text: String) throws {
+    let color = try color(document(text, "#000"), at: 0)
+    #expect(try TweenColor(parsing: color) == TweenColor(parsing: text))
+    #expect(try TweenColor(parsing: color).oklab.x > 1)
+    let limited = try document("lab(140 60 0)", "lch(-20 3 0)")
+    #expect(try self.color(limited, at: 0) == self.color(document("lab(100 60 0)", "#000"), at: 0))
   }
 
   @Test

@@ -46,7 +46,7 @@ struct DocumentErrorTests {
     (
       "{\"x\": \"1px\"}, {\"x\": 2}",
       "[0].x: expected a number, an array of numbers or a color: the name of a color, \"#\", rgb(, "
-        + "hsl(, oklab( or oklch( at character 1, found \"1px\"",
+        + "hsl(, hwb(, lab(, lch(, oklab(, oklch( or color( at character 1, found \"1px\"",
     ),
     (
       "{\"x\": \"#ff008\"}, {\"x\": \"blue\"}",

@@ -60,10 +60,11 @@ enum Help {
       Times are in milliseconds. An easing is a NAME. A value is a number, an array
       of numbers or a CSS color, and null in the output while its animation is not
       in effect.
-      A color is "#ff0080", "rebeccapurple", or one of rgb(), hsl(), oklab() and
-      oklch(). As in a browser, the way between two colors is in sRGB, and in OKLab
-      where one is oklab() or oklch(). In the output a color in sRGB is "#ff0080",
-      to 8 bits, and any other is oklab(), in full.
+      A color is "#ff0080", "rebeccapurple", or one of rgb(), hsl(), hwb(), lab(),
+      lch(), oklab(), oklch() and color(). As in a browser, the way between two
+      colors is in sRGB, and in OKLab where one is lab(), lch(), oklab(), oklch() or
+      color(). In the output a color in sRGB is "#ff0080", to 8 bits, and any other
+      is oklab(), in full.
       A document may also be what JSONEncoder makes of a Motion or a Timeline:
       {"spring": {"from": 0, "to": 100, "velocity": 0, "response": 500,
         "dampingRatio": 0.7}, "options": {"duration": 1000, "fill": "both"}}

@@ -1,11 +1,14 @@
 /// A parser of colors in CSS Color 4.
 struct ColorParser {
   private var scanner: CSSScanner<TweenColor.ParsingError>
-  /// Whether the notation is older than CSS Color 4.
+  /// Whether the notation ends a lightness at black and at white, as in CSS.
+  private let limitsLightness: Bool
+  /// Whether CSS interpolates the notation in sRGB.
   private(set) var isLegacy = true
 
-  init(_ text: String) {
+  init(_ text: String, limitsLightness: Bool) {
     scanner = CSSScanner(text)
+    self.limitsLightness = limitsLightness
   }
 
   mutating func parse() throws(TweenColor.ParsingError) -> TweenColor {
@@ -21,20 +24,32 @@ struct ColorParser {
     }
     let start = scanner.offset
     let name = scanner.takeName()
-    if let function = ColorFunction.named[name] {
-      guard scanner.take("(") else {
-        throw scanner.error("\"(\" and the components of \(name)")
-      }
-      isLegacy = function.allowsCommas
-      return try parseComponents(of: function)
+    if let number = ColorNames.named[name] {
+      return TweenColor(bytes: number << 8 | 0xFF)
     }
     if name == "transparent" {
       return TweenColor(red: 0, green: 0, blue: 0, alpha: 0)
     }
-    guard let number = ColorNames.named[name] else {
-      throw scanner.error("the name of a color, \"#\", rgb(, hsl(, oklab( or oklch(", at: start)
+    let function = ColorFunction.named[name]
+    guard function != nil || name == "color" else {
+      let functions = "rgb(, hsl(, hwb(, lab(, lch(, oklab(, oklch( or color("
+      throw scanner.error("the name of a color, \"#\", \(functions)", at: start)
     }
-    return TweenColor(bytes: number << 8 | 0xFF)
+    guard scanner.take("(") else { throw scanner.error("\"(\" and the components of \(name)") }
+    if let function {
+      return try parseComponents(of: function)
+    }
+    return try parseComponents(of: .color(parseSpace()))
+  }
+
+  private mutating func parseSpace() throws(TweenColor.ParsingError) -> PredefinedColorSpace {
+    try scanner.skipSpace()
+    let start = scanner.offset
+    guard let space = PredefinedColorSpace(rawValue: scanner.takeName()) else {
+      let names = PredefinedColorSpace.allCases.map(\.rawValue).joined(separator: ", ")
+      throw scanner.error("one of \(names)", at: start)
+    }
+    return space
   }
 
   private mutating func parseHexadecimal() throws(TweenColor.ParsingError) -> TweenColor {
@@ -91,9 +106,11 @@ extension ColorParser {
   private mutating func parseComponents(
     of function: ColorFunction
   ) throws(TweenColor.ParsingError) -> TweenColor {
+    isLegacy = function.isLegacy
     var components: [WrittenComponent] = []
     var usesCommas = false
-    for channel in function.channels {
+    let channels = function.channels(limitsLightness: limitsLightness)
+    for channel in channels {
       try scanner.skipSpace()
       if usesCommas, components.count == 2 {
         try scanner.expect(",", "\",\" after the component")
@@ -117,7 +134,7 @@ extension ColorParser {
     } else {
       try scanner.expect(")", "\"\(separator)\" or \")\" after the third component")
     }
-    let values = zip(components, function.channels).map { $0.value($1) }
+    let values = zip(components, channels).map { $0.value($1) }
     return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
   }
 
@@ -164,74 +181,5 @@ extension ColorParser {
     let angle = number.value * degrees
     guard angle.isFinite else { throw scanner.error("an angle that is not too large", at: start) }
     return WrittenComponent(start: start, kind: .angle, number: angle)
-  }
-}
-
-/// A CSS function that creates a color from three components.
-enum ColorFunction: Sendable, Hashable {
-  case rgb
-  case hsl
-  case oklab
-  case oklch
-
-  static let named: [String: ColorFunction] = [
-    "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "oklab": .oklab, "oklch": .oklch,
-  ]
-
-  /// Whether commas may separate the components.
-  var allowsCommas: Bool {
-    switch self {
-    case .rgb, .hsl: true
-    case .oklab, .oklch: false
-    }
-  }
-
-  /// The three components.
-  var channels: [ColorChannel] {
-    switch self {
-    case .rgb: [.byte, .byte, .byte]
-    case .hsl: [.hue, .saturation, .hundredths]
-    case .oklab: [.lightness, .axis, .axis]
-    case .oklch: [.lightness, .chroma, .hue]
-    }
-  }
-
-  func color(_ components: SIMD3<Double>, alpha: Double) -> TweenColor {
-    switch self {
-    case .rgb: TweenColor(srgb: components, alpha: alpha)
-    case .hsl: TweenColor(srgb: ColorSpaces.srgb(hsl: components), alpha: alpha)
-    case .oklab: TweenColor(oklab: components, alpha: alpha)
-    case .oklch: TweenColor(oklch: components, alpha: alpha)
-    }
-  }
-}
-
-/// The scale of a component: the values of the number 1 and of 100 %, and the limits.
-struct ColorChannel: Sendable, Hashable {
-  let perNumber: Double
-  let whole: Double
-  let limits: ClosedRange<Double>
-  var isAngle = false
-
-  private static let unlimited = -Double.infinity...Double.infinity
-
-  static let byte = ColorChannel(perNumber: 1 / 255, whole: 1, limits: 0...1)
-  static let saturation = ColorChannel(perNumber: 0.01, whole: 1, limits: 0...Double.infinity)
-  static let hundredths = ColorChannel(perNumber: 0.01, whole: 1, limits: unlimited)
-  static let lightness = ColorChannel(perNumber: 1, whole: 1, limits: unlimited)
-  static let axis = ColorChannel(perNumber: 1, whole: 0.4, limits: unlimited)
-  static let chroma = ColorChannel(perNumber: 1, whole: 0.4, limits: 0...Double.infinity)
-  static let hue = ColorChannel(perNumber: 1, whole: 0, limits: unlimited, isAngle: true)
-  static let alpha = ColorChannel(perNumber: 1, whole: 1, limits: 0...1)
-
-  /// The units of angles and their sizes in degrees.
-  static let angleUnits = ["deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360]
-
-  var expectation: String {
-    isAngle ? "a number, an angle or none" : "a number, a percentage or none"
-  }
-
-  func limited(_ value: Double) -> Double {
-    min(max(value, limits.lowerBound), limits.upperBound)
   }
 }

@@ -1,59 +1,13 @@
-/// A matrix of three rows.
-private struct Matrix {
-  let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-  init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    rows = (first, second, third)
-  }
-
-  static func * (matrix: Matrix, vector: SIMD3<Double>) -> SIMD3<Double> {
-    let products = (matrix.rows.0 * vector, matrix.rows.1 * vector, matrix.rows.2 * vector)
-    return SIMD3(
-      products.0.x + products.0.y + products.0.z,
-      products.1.x + products.1.y + products.1.z,
-      products.2.x + products.2.y + products.2.z,
-    )
-  }
-}
-
-extension Matrix {
-  // The products of the matrices in the specification, and the inverses of these products.
-
-  static let conesOfLinearSRGB = Matrix(
-    SIMD3(0.412221469470763, 0.5363325372617348, 0.0514459932675022),
-    SIMD3(0.21190349581782522, 0.6806995506452344, 0.10739695353694055),
-    SIMD3(0.08830245919005643, 0.2817188391361215, 0.6299787016738221),
-  )
-
-  static let linearSRGBOfCones = Matrix(
-    SIMD3(4.076741636075958, -3.3077115392580625, 0.23096990318210447),
-    SIMD3(-1.268437973285032, 2.609757349287689, -0.3413193760026573),
-    SIMD3(-0.00419607613867548, -0.7034186179359363, 1.7076146940746117),
-  )
-
-  static let oklabOfCones = Matrix(
-    SIMD3(0.210454268309314, 0.7936177747023054, -0.0040720430116193),
-    SIMD3(1.9779985324311684, -2.42859224204858, 0.450593709617411),
-    SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774),
-  )
-
-  static let conesOfOklab = Matrix(
-    SIMD3(1, 0.396337777376175, 0.2158037573099136),
-    SIMD3(1, -0.10556134581565856, -0.06385417282581334),
-    SIMD3(1, -0.08948417752981182, -1.2914855480194094),
-  )
-}
-
 /// Conversions of color components between spaces.
 enum ColorSpaces {
   static func oklab(linearSRGB color: SIMD3<Double>) -> SIMD3<Double> {
-    let cones = Matrix.conesOfLinearSRGB * color
-    return Matrix.oklabOfCones * each(cones, cubeRoot)
+    let cones = ColorMatrix.conesOfLinearSRGB * color
+    return ColorMatrix.oklabOfCones * each(cones, cubeRoot)
   }
 
   static func linearSRGB(oklab color: SIMD3<Double>) -> SIMD3<Double> {
-    let cones = Matrix.conesOfOklab * color
-    return Matrix.linearSRGBOfCones * (cones * cones * cones)
+    let cones = ColorMatrix.conesOfOklab * color
+    return ColorMatrix.linearSRGBOfCones * (cones * cones * cones)
   }
 
   static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
@@ -62,6 +16,22 @@ enum ColorSpaces {
       let power = exponential(2.4 * naturalLogarithm((size + 0.055) / 1.055))
       return signed(size <= 0.04045 ? size / 12.92 : power, like: x)
     }
+  }
+
+  static func linear(proPhoto color: SIMD3<Double>) -> SIMD3<Double> {
+    each(color) { x in
+      x.magnitude <= 1.0 / 32 ? x / 16 : power(x, 1.8)
+    }
+  }
+
+  static func power(_ color: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
+    each(color) { power($0, exponent) }
+  }
+
+  /// Returns the power of the magnitude of a number, with the sign of the number.
+  private static func power(_ x: Double, _ exponent: Double) -> Double {
+    let size = x.magnitude
+    return size > 0 ? signed(exponential(exponent * naturalLogarithm(size)), like: x) : 0
   }
 
   static func gammaEncoded(_ color: SIMD3<Double>) -> SIMD3<Double> {
@@ -87,7 +57,8 @@ enum ColorSpaces {
     return SIMD3(color.x, chroma, hue < 360 ? hue : 0)
   }
 
-  static func oklab(oklch color: SIMD3<Double>) -> SIMD3<Double> {
+  /// Returns the lightness and two axes of a lightness, a chroma, and a hue in degrees.
+  static func rectangular(polar color: SIMD3<Double>) -> SIMD3<Double> {
     let quarterTurns = color.z.truncatingRemainder(dividingBy: 360) / 90
     return SIMD3(
       color.x,
@@ -126,6 +97,19 @@ enum ColorSpaces {
       let position = (hue + 12 + shift).truncatingRemainder(dividingBy: 12)
       return color.z - amplitude * max(-1, min(position - 3, 9 - position, 1))
     }
+  }
+
+  static func srgb(hwb color: SIMD3<Double>) -> SIMD3<Double> {
+    let sum = color.y + color.z
+    guard sum < 1 else { return SIMD3(repeating: color.y / sum) }
+    return srgb(hsl: SIMD3(color.x, 1, 0.5)) * (1 - sum) + color.y
+  }
+
+  /// Returns the color of CIE Lab, with a lightness of 0...100, in XYZ with the white D50.
+  static func xyzD50(lab color: SIMD3<Double>) -> SIMD3<Double> {
+    let axes = SIMD3(color.y / 500, 0, color.z / -200) * 1.16
+    let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+    return each(axes + color.x / 100, Lightness.luminance) * white
   }
 
   private static func each(

@@ -26,25 +26,29 @@ extension TweenColor {
   ///
   /// - `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`;
   /// - `rgb()` and `hsl()`, with spaces or commas;
-  /// - `oklab()` and `oklch()`;
+  /// - `hwb()`, `lab()`, `lch()`, `oklab()` and `oklch()`;
+  /// - `color()` with the space `srgb`, `srgb-linear`, `display-p3`, `display-p3-linear`, `a98-rgb`,
+  ///   `prophoto-rgb`, `rec2020`, `xyz`, `xyz-d50` or `xyz-d65`;
   /// - the 148 names, and `transparent`.
   ///
   /// Upper and lower case are equal. A component `none` is 0. Components of `rgb()` are limited to
-  /// the gamut of sRGB, as in CSS. CSS also limits a lightness to 0...1, but this initializer keeps
-  /// a lightness outside 0...1, so that the text of any color parses to the same color.
+  /// the gamut of sRGB, as in CSS. Colors of `lab()`, `lch()`, `oklab()`, `oklch()` and `color()`
+  /// may be outside the gamut, and keep their components. CSS also limits a lightness to black and
+  /// white, but this initializer keeps other lightnesses, so that the text of any color parses to
+  /// the same color.
   ///
   /// - Throws: ``TweenColor/ParsingError`` with the position of the first mistake.
   public init(parsing text: String) throws(TweenColor.ParsingError) {
-    var parser = ColorParser(text)
+    var parser = ColorParser(text, limitsLightness: false)
     self = try parser.parse()
   }
 
-  /// Returns the color of a text of CSS, and whether CSS interpolates the notation in sRGB:
-  /// hexadecimal digits, `rgb()`, `hsl()`, and names.
+  /// Returns the color of a text with the lightness that CSS limits, and whether CSS interpolates
+  /// the notation in sRGB: hexadecimal digits, `rgb()`, `hsl()`, `hwb()`, and names.
   package static func parse(
     _ text: String
   ) throws(TweenColor.ParsingError) -> (color: TweenColor, isLegacy: Bool) {
-    var parser = ColorParser(text)
+    var parser = ColorParser(text, limitsLightness: true)
     return try (parser.parse(), parser.isLegacy)
   }
 

@@ -62,7 +62,7 @@ public struct TweenColor: Sendable {
 
   /// Creates a color from lightness (0...1), chroma, and hue in degrees in OKLCH.
   public init(oklch: SIMD3<Double>, alpha: Double = 1) {
-    self.init(oklab: ColorSpaces.oklab(oklch: oklch), alpha: alpha)
+    self.init(oklab: ColorSpaces.rectangular(polar: oklch), alpha: alpha)
   }
 }
 
@@ -93,7 +93,7 @@ extension TweenColor {
     case .oklab: stored
     case .srgb: ColorSpaces.oklab(linearSRGB: ColorSpaces.linear(stored)) + 0
     case .linearSRGB: ColorSpaces.oklab(linearSRGB: stored) + 0
-    case .oklch: ColorSpaces.oklab(oklch: stored) + 0
+    case .oklch: ColorSpaces.rectangular(polar: stored) + 0
     }
   }
 

@@ -1,0 +1,83 @@
+/// A linear map of three color components: a matrix of three rows.
+struct ColorMatrix {
+  private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  private init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    rows = (first, second, third)
+  }
+
+  static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
+    let products = (matrix.rows.0 * vector, matrix.rows.1 * vector, matrix.rows.2 * vector)
+    return SIMD3(
+      products.0.x + products.0.y + products.0.z,
+      products.1.x + products.1.y + products.1.z,
+      products.2.x + products.2.y + products.2.z,
+    )
+  }
+}
+
+extension ColorMatrix {
+  // The products of the matrices in the specification, and the inverses of these products.
+
+  static let conesOfLinearSRGB = ColorMatrix(
+    SIMD3(0.412221469470763, 0.5363325372617348, 0.0514459932675022),
+    SIMD3(0.21190349581782522, 0.6806995506452344, 0.10739695353694055),
+    SIMD3(0.08830245919005643, 0.2817188391361215, 0.6299787016738221),
+  )
+
+  static let linearSRGBOfCones = ColorMatrix(
+    SIMD3(4.076741636075958, -3.3077115392580625, 0.23096990318210447),
+    SIMD3(-1.268437973285032, 2.609757349287689, -0.3413193760026573),
+    SIMD3(-0.00419607613867548, -0.7034186179359363, 1.7076146940746117),
+  )
+
+  static let oklabOfCones = ColorMatrix(
+    SIMD3(0.210454268309314, 0.7936177747023054, -0.0040720430116193),
+    SIMD3(1.9779985324311684, -2.42859224204858, 0.450593709617411),
+    SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774),
+  )
+
+  static let conesOfOklab = ColorMatrix(
+    SIMD3(1, 0.396337777376175, 0.2158037573099136),
+    SIMD3(1, -0.10556134581565856, -0.06385417282581334),
+    SIMD3(1, -0.08948417752981182, -1.2914855480194094),
+  )
+
+  // From the chromaticities of the primaries and of the white, with Bradford's adaptation from D50.
+
+  static let linearSRGBOfXYZD65 = ColorMatrix(
+    SIMD3(3.2409699419045213, -1.5373831775700935, -0.4986107602930033),
+    SIMD3(-0.9692436362808798, 1.8759675015077206, 0.04155505740717561),
+    SIMD3(0.05563007969699361, -0.20397695888897657, 1.0569715142428786),
+  )
+
+  static let linearSRGBOfXYZD50 = ColorMatrix(
+    SIMD3(3.1341358529001178, -1.617385998018042, -0.49066221791109754),
+    SIMD3(-0.9787954765557777, 1.9162543773959884, 0.03344287339036693),
+    SIMD3(0.07195539255794735, -0.22897675981518203, 1.4053860351131182),
+  )
+
+  static let linearSRGBOfDisplayP3 = ColorMatrix(
+    SIMD3(1.2249401762805598, -0.22494017628055996, 0),
+    SIMD3(-0.04205695470968816, 1.042056954709688, 0),
+    SIMD3(-0.019637554590334432, -0.07863604555063189, 1.0982736001409663),
+  )
+
+  static let linearSRGBOfA98 = ColorMatrix(
+    SIMD3(1.3983557439607783, -0.3983557439607783, 0),
+    SIMD3(0, 1, 0),
+    SIMD3(0, -0.042928989294473266, 1.0429289892944733),
+  )
+
+  static let linearSRGBOfProPhoto = ColorMatrix(
+    SIMD3(2.034380849516996, -0.7276357899341342, -0.30674505958286186),
+    SIMD3(-0.22882573163305037, 1.2317425411901048, -0.0029168095570544935),
+    SIMD3(-0.008558828783917425, -0.15326670213803723, 1.1618255309219547),
+  )
+
+  static let linearSRGBOfRec2020 = ColorMatrix(
+    SIMD3(1.6604910021084345, -0.5876411387885495, -0.07284986331988488),
+    SIMD3(-0.12455047452159074, 1.1328998971259603, -0.008349422604369477),
+    SIMD3(-0.018150763354905303, -0.10057889800800739, 1.1187296613629127),
+  )
+}
