@@ -74,25 +74,27 @@ let package = Package(
   swiftLanguageModes: [.v6],
 )
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+// The settings of a package reach the builds of clients that name it by a path. Strict ones are only
+// for a build in the folder of this package.
+let isBuiltHere = Context.environment["PWD"] == Context.packageDirectory
+let errors: [SwiftSetting] = isBuiltHere ? [.treatAllWarnings(as: .error)] : []
 
-// As users compile their packages: without upcoming features, which change the types of closures.
-let plainSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+  ] + errors + (isBuiltHere ? [.strictMemorySafety()] : [])
 
 for target in package.targets {
   target.swiftSettings =
     switch target.name {
-    case "TweeningClientTests": plainSettings
-    case "TweeningMainActorTests": plainSettings + [.defaultIsolation(MainActor.self)]
+    // As users compile their packages: without upcoming features, which change the types of closures.
+    case "TweeningClientTests": errors
+    case "TweeningMainActorTests": errors + [.defaultIsolation(MainActor.self)]
     default: settings
     }
 }
