@@ -1,5 +1,13 @@
 // Names that other libraries have, with a message that says what to write here.
 
+extension Ease {
+  /// A custom function, in the words of other libraries.
+  @available(*, unavailable, message: "write 'Ease.custom(_:_:)': a name, and the function")
+  public init(_ name: String, _ function: @escaping @Sendable (Double) -> Double) {
+    self = .custom(name, function)
+  }
+}
+
 extension Motion {
   /// A spring moves between two values: its duration and its ease belong together.
   @available(
