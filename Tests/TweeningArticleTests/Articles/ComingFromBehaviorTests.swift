@@ -171,9 +171,15 @@ struct ComingFromBehaviorTests {
     #expect(view.alpha == 50)
     // fractionComplete = 0.5, of an animator that has not begun, leaves it paused.
     let scrubbed = await tweener.tween(motion, autostart: false)
+    #expect(await scrubbed.pause() == false)
     await scrubbed.seek(toFraction: 0.5)
     #expect(await scrubbed.state == .paused)
     #expect(await scrubbed.value == 50)
+    // pauseAnimation() of one that has not begun.
+    let paused = await tweener.tween(motion, autostart: false)
+    await paused.seek(to: .zero)
+    #expect(await paused.state == .paused)
+    #expect(await paused.value == 0)
   }
 
   @Test

@@ -24,7 +24,7 @@ struct MotionsSnippets {
   }
 
   @Test
-  func `repeats count plays`() {
+  func `repeats count plays`() async {
     // Motions: repeats
     let pulse = Motion(from: 1.0, to: 1.2)
     let thrice = pulse.repeating(3)
@@ -36,6 +36,14 @@ struct MotionsSnippets {
     #expect(thrice.timing.activeDuration == .milliseconds(900))
     #expect(swing.timing.activeDuration == .milliseconds(1800))
     #expect(swing.endValue == 1)
+    let clock = ManualTweenClock()
+    let log = Log()
+    let tween = await Tweener(clock: clock).tween(swing) { tween in
+      tween.onRepeat { log.add("repeat") }
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log.all == Array(repeating: "repeat", count: 5))
+    #expect(await tween.state == .killed)
     #expect(blink.timing.activeDuration == nil)
     #expect(blink.value(at: .seconds(1)) == 1.2)
   }

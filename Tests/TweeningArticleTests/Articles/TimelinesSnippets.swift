@@ -101,10 +101,13 @@ final class TimelinesSnippets {
       x.play(step).at(.label("chorus", .milliseconds(250)))
       // At the same time, by the text:
       y.play(step).at(late)
+      // Three seconds after the start of the timeline:
+      z.play(step).at(.seconds(3))
     }
     // Timelines: end
     #expect(timeline.time(of: .label("chorus")) == .milliseconds(1500))
-    #expect(timeline.duration == .milliseconds(2750))
+    #expect(timeline.duration == .seconds(4))
+    #expect(timeline.frame(at: .milliseconds(3250))[z] == 0.25)
     let middle = timeline.frame(at: .seconds(1))
     #expect(middle[y] == 0.5)
     #expect(middle[z] == 0.5)
@@ -137,7 +140,7 @@ final class TimelinesSnippets {
     // Timelines: end
     await clock.advance(by: .seconds(2))
     #expect(await show.state == .paused)
-    #expect(await show.elapsed == .milliseconds(2750))
+    #expect(await show.elapsed == .seconds(4))
     #expect(await show.seek(to: .label("bridge")) == false)
     // Timelines: glide
     let glide = timeline.motion(
