@@ -13,8 +13,8 @@ extension Tweener {
   /// The tween that ``tween(for:)`` returns for the key of a saved tween continues from the snapshot,
   /// if its values have the same type. It keeps its handles, streams, bindings and callbacks. Other
   /// tweens under the key end as superseded. Saved tweens that wait or rest under the key beside
-  /// another tween, and tweens without a key, are made anew. Events from before the snapshot are not
-  /// sent again.
+  /// another tween, and tweens without a key, are made anew. So is a tween that rests under the key
+  /// beside older tweens. Events from before the snapshot are not sent again.
   ///
   /// With ``TweenDowntime/counted``, the tweens of a key keep the revision in the snapshot. A key
   /// whose newest change is by another tweener, and not older than the snapshot, stays as it is.
@@ -63,8 +63,14 @@ extension Tweener {
     }
     // Before the first insertion, because a new tween may represent its key.
     var replaced: [Int: TweenStore.Member?] = [:]
-    for index in saved.representatives where keyOfKnown(saved[index]) == nil {
-      replaced[index] = .some(endOthers(under: saved[index].entry.key))
+    for (index, isOldest) in saved.representatives where keyOfKnown(saved[index]) == nil {
+      let member = endOthers(under: saved[index].entry.key)
+      if isOldest || saved[index].entry.state.isInRun {
+        replaced[index] = .some(member)
+      } else if let member {
+        // At rest, the newest tween represents the key: the older ones must be made first.
+        apply(.kill(.superseded), member.table, member.row)
+      }
     }
     var tweens: [AnyTween] = []
     var restored: [(entry: TweenSnapshot.Entry, tween: AnyTween)] = []
@@ -179,14 +185,14 @@ extension RestoredTween {
 
 extension [SavedTween] {
   /// The indices of the tweens that represent their keys: the tween in a run, or else the newest
-  /// that does not wait.
-  fileprivate var representatives: Set<Int> {
-    var representatives: [String: Int] = [:]
+  /// that does not wait. Whether each is also the oldest.
+  fileprivate var representatives: some Collection<(index: Int, isOldest: Bool)> {
+    var representatives: [String: (index: Int, isOldest: Bool)] = [:]
     for (index, saved) in enumerated() {
       guard let key = saved.entry.key, saved.entry.waiting == nil else { continue }
-      if let other = representatives[key], self[other].entry.state.isInRun { continue }
-      representatives[key] = index
+      if let other = representatives[key], self[other.index].entry.state.isInRun { continue }
+      representatives[key] = (index, representatives[key] == nil)
     }
-    return Set(representatives.values)
+    return representatives.values
   }
 }
