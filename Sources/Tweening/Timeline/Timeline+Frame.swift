@@ -31,14 +31,14 @@ extension Timeline {
         ?? track.initial
     }
 
-    /// Returns the value of a motion as the frame shows it.
-    private func value<Value>(of motion: Motion<Value>, at time: Nanoseconds) -> Value {
-      motion.value(at: .nanoseconds(time), reducedBy: reduction, isBackwards: isBackwards)
-    }
-
     /// The time within one play of the timeline, as if it played forwards at its own pace.
     public var time: Duration {
       .nanoseconds(nanoseconds)
+    }
+
+    /// Returns the value of a motion as the frame shows it.
+    private func value<Value>(of motion: Motion<Value>, at time: Nanoseconds) -> Value {
+      motion.value(at: .nanoseconds(time), reducedBy: reduction, isBackwards: isBackwards)
     }
   }
 }

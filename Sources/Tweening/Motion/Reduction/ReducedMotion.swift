@@ -8,6 +8,9 @@ public enum ReducedMotion: Sendable, Hashable {
   /// Each movement becomes a straight line from its start value to its end value, which takes a
   /// duration, or less where the movement is shorter. Endless loops hold their start value, and
   /// other loops show their end value at once.
+  ///
+  /// Backwards, the line begins at the end of the movement. After a reversal in the middle of a
+  /// longer movement, the start value shows at once.
   case crossfade(duration: Duration = .milliseconds(200))
   /// Each movement shows its end value at once. Endless loops hold their start value.
   case instant
