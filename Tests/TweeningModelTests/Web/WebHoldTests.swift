@@ -175,7 +175,7 @@ struct WebHoldTests {
       }
     }
     // A stride without a common divisor meets all of each list.
-    for index in stride(from: 0, to: all.count, by: TestLength.choose(17, full: 1)) {
+    for index in stride(from: 0, to: all.count, by: TestLength.choose(53, full: 1)) {
       let (motion, direction, iterations, pause) = all[index]
       let timing = Timing(
         duration: .milliseconds(400), delay: .milliseconds(100), iterations: iterations.count,

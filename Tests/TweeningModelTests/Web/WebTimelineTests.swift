@@ -62,7 +62,7 @@ struct WebTimelineTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestLength.choose(10, release: 200, long: 1000)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(2, release: 200, long: 1000)))
   func `the tracks of a timeline with speeds are exported within the tolerance`(
     seed: UInt64
   ) throws {

@@ -15,7 +15,7 @@ struct ProgressScreenTests {
     var isRunning = true
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...TestLength.choose(12, long: 60))
   func `above the group is every line once and whole, below are the tasks in order`(
     seed: Int
   ) async {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -197,7 +198,8 @@ struct ManualTweenClockTests {
   // MARK: Ownership
 
   @Test
-  func `the clock keeps nothing of a tweener that is released, beside others that are held`() async {
+  func `the clock keeps nothing of a tweener that is released, beside others that are held`() async
+  {
     let held = (0..<2).map { _ in Tweener(clock: clock) }
     for _ in 0..<4 {
       weak var requests: RequestQueue<Tweener>?

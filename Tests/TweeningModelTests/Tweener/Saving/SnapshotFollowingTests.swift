@@ -32,7 +32,7 @@ struct SnapshotFollowingTests {
     changes = await ChangeReader(writer)
   }
 
-  @Test(arguments: TestLength.seeds(3, release: 100, long: 1000))
+  @Test(arguments: TestLength.seeds(1, release: 100, long: 1000))
   func `followers that begin with a snapshot end equal to the writer`(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var followers: [Follower] = []

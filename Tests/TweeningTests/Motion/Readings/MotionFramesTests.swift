@@ -35,7 +35,7 @@ struct MotionFramesTests {
       if frames.count > 1 {
         #expect(frames[frames.count - 2].time < end, "\(length) at \(rate)")
       }
-      for frame in frames.prefix(3) + frames.suffix(3) {
+      for frame in [frames[0], frames[frames.count / 2], frames[frames.count - 1]] {
         let exact = Double(frame.index) / rate
         #expect(abs(frame.time / .seconds(1) - exact) <= 0.5001e-9)
         #expect(frame.value == motion.value(at: frame.time))

@@ -204,7 +204,7 @@ struct ReducedMotionTests {
   func `deadlines, events, outcomes and snapshots are those without it`(
     _ reduction: ReducedMotion
   ) async throws {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...TestLength.choose(8, long: 60) as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let (plain, reduced) = (Stage(.none), Stage(reduction))
       let motion = Self.motion(&random)

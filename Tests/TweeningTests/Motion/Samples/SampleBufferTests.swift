@@ -59,7 +59,7 @@ struct SampleBufferTests {
     trouble: Int,
     hasVelocities: Bool,
   ) throws {
-    for seed in 1...5 as ClosedRange<UInt64> {
+    for seed in 1...TestLength.choose(1, long: 5) as ClosedRange<UInt64> {
       let samples = LateSamples(seed: seed * 100, Self.troubles[trouble])
       for extrapolation in [Duration.zero, .milliseconds(100), .milliseconds(500)] {
         let playback = try play(
