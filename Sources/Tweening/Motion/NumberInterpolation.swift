@@ -5,9 +5,9 @@ public enum NumberInterpolation: String, Sendable, Hashable, Codable, CaseIterab
   /// Equal factors in equal times: *a*(*b*/*a*)ᵖ, halfway the geometric mean. Zooms, frequencies,
   /// gains and rates change evenly so.
   case geometric
-  /// Equal steps of lightness in equal times: the levels of a lamp that seems to change evenly, from
-  /// 0 (dark) to 1 (full light). The lightness is L* of CIE 1976, which tables of lamps call CIE
-  /// 1931.
+  /// Equal steps of lightness in equal times: the levels of a lamp that seems to change evenly,
+  /// from 0 (dark) to 1 (full light). The lightness is L* of CIE 1976, which tables of lamps call
+  /// CIE 1931.
   case lightness
 }
 
@@ -22,15 +22,15 @@ extension Motion where Value: BinaryFloatingPoint & Interpolatable {
   /// ```
   ///
   /// While an ease overshoots, a geometric motion goes beyond the end by the same factors, and
-  /// never reaches 0; a motion in lightness may leave 0...1. A retarget continues on a line, because
-  /// its target may be any number.
+  /// never reaches 0; a motion in lightness may leave 0...1. A retarget continues on a line,
+  /// because its target may be any number.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
   ///   - to: The value at the end.
-  ///   - interpolation: The interpolation. A geometric one needs two finite numbers above 0, and one
-  ///     in lightness two numbers in 0...1, or the call traps. To fade to silence, end at a small
-  ///     number, such as 0.001 for −60 dB.
+  ///   - interpolation: The interpolation. A geometric one needs two finite numbers above 0, and
+  ///     one in lightness two numbers in 0...1, or the call traps. To fade to silence, end at a
+  ///     small number, such as 0.001 for −60 dB.
   @inlinable
   public init(from: Value, to: Value, interpolation: NumberInterpolation) {
     switch interpolation {

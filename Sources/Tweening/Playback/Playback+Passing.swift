@@ -40,8 +40,8 @@ extension Playback {
     return next.change == .passage ? merged(from: next.position, now: now)?.time : nil
   }
 
-  /// Returns the boundaries and markers from a position on that are passed in one step, and the time
-  /// of the last; nil if those that are due are passed one by one.
+  /// Returns the boundaries and markers from a position on that are passed in one step, and the
+  /// time of the last; nil if those that are due are passed one by one.
   private func merged(
     from position: Nanoseconds,
     now: Nanoseconds,

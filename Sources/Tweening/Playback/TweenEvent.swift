@@ -61,8 +61,9 @@ public struct TweenEvent: Sendable, Hashable {
   /// one event for all boundaries, and into one for each marker and direction. While about 1,024
   /// events wait for the callbacks of a tween, further boundaries and markers are merged for the
   /// callbacks in the same way. The `changed` events after the first one in a frame are merged,
-  /// too. A merged event has the time of the last of these events. Among the events of all tweens, the
-  /// merged boundaries and markers of a tween are sent together, at the time of the last of them.
+  /// too. A merged event has the time of the last of these events. Among the events of all tweens,
+  /// the merged boundaries and markers of a tween are sent together, at the time of the last of
+  /// them.
   public let count: Int
 
   /// The tweener time of the event: the exact instant, not the instant of the frame that detected

@@ -2,8 +2,8 @@ extension Tween {
   /// Starts a new or inactive tween from another start value than the value of its motion.
   ///
   /// Later starts keep the new start value. A motion with a modifier, such as
-  /// ``Motion/rounded(_:)``, applies the modifier to the new start value too. A motion within limits
-  /// is planned anew, and takes the time that it then needs.
+  /// ``Motion/rounded(_:)``, applies the modifier to the new start value too. A motion within
+  /// limits is planned anew, and takes the time that it then needs.
   ///
   /// - Returns: False also if the motion has no start value to replace: a function, a path, a
   ///   timeline or a mapped motion.

@@ -177,10 +177,10 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
   /// acceleration, and comes to rest at the end value as fast as the limits allow. All else follows
   /// the rules of ``retarget(to:)``.
   ///
-  /// An acceleration beyond its limit, as after a spring, is clamped to the limit at the start. This
-  /// is the only jump. A velocity above its limit slows to the limit, and not below the limit, as
-  /// fast as the other limits allow. After that, no limit is exceeded. The tween turns back only if
-  /// braking alone would pass the end value.
+  /// An acceleration beyond its limit, as after a spring, is clamped to the limit at the start.
+  /// This is the only jump. A velocity above its limit slows to the limit, and not below the limit,
+  /// as fast as the other limits allow. After that, no limit is exceeded. The tween turns back only
+  /// if braking alone would pass the end value.
   ///
   /// The limits apply in the tween's time, which the rate scales.
   ///
@@ -234,8 +234,8 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
   ///
   /// - Parameters:
   ///   - velocity: The velocity to reach, in units per second of tweener time; of integers, a
-  ///     `Double`. A velocity above its limit counts as the limit. A velocity that is infinite or NaN
-  ///     counts as zero.
+  ///     `Double`. A velocity above its limit counts as the limit. A velocity that is infinite or
+  ///     NaN counts as zero.
   ///   - limits: The limits. Limits for another number of axes trap.
   @discardableResult
   public func retarget(toVelocity velocity: Value.Movement, limits: MotionLimits) async -> Bool {

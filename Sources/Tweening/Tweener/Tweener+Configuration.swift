@@ -58,8 +58,8 @@ extension Tweener {
     /// once, or after the crossfade. A tween shows the values of its motion if the motion is
     /// ``Motion/essential()``.
     ///
-    /// A change of this setting applies to all tweens at once, also to tweens that run or rest: their
-    /// streams and bindings receive the value that is shown from then on, without an event.
+    /// A change of this setting applies to all tweens at once, also to tweens that run or rest:
+    /// their streams and bindings receive the value that is shown from then on, without an event.
     public var reduceMotion = ReducedMotion.none
 
     /// The time to add to the wall time of this machine, when a snapshot is made and when a
@@ -108,8 +108,8 @@ extension Tweener {
   /// ```
   ///
   /// Every call after a change uses the new settings. Existing tweens keep the settings with which
-  /// they were made, except for ``Configuration/reduceMotion``; a new frame rate takes effect at the
-  /// next frame. If two tasks change settings at the same time, one of the changes may be lost.
+  /// they were made, except for ``Configuration/reduceMotion``; a new frame rate takes effect at
+  /// the next frame. If two tasks change settings at the same time, one of the changes may be lost.
   public nonisolated var configuration: Configuration {
     get {
       sharedConfiguration.withLock { $0 }

@@ -10,11 +10,11 @@ public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///
-  /// The tween that ``tween(for:)`` returns for the key of a saved tween continues from the snapshot,
-  /// if its values have the same type. It keeps its handles, streams, bindings and callbacks. Other
-  /// tweens under the key end as superseded. Saved tweens that wait or rest under the key beside
-  /// another tween, and tweens without a key, are made anew. So is a tween that rests under the key
-  /// beside older tweens. Events from before the snapshot are not sent again.
+  /// The tween that ``tween(for:)`` returns for the key of a saved tween continues from the
+  /// snapshot, if its values have the same type. It keeps its handles, streams, bindings and
+  /// callbacks. Other tweens under the key end as superseded. Saved tweens that wait or rest under
+  /// the key beside another tween, and tweens without a key, are made anew. So is a tween that
+  /// rests under the key beside older tweens. Events from before the snapshot are not sent again.
   ///
   /// With ``TweenDowntime/counted``, the tweens of a key keep the revision in the snapshot. A key
   /// whose newest change is by another tweener, and not older than the snapshot, stays as it is.
@@ -29,8 +29,8 @@ extension Tweener {
   ///   - downtime: Whether the time since the snapshot counts, by the wall times of the clocks. A
   ///     wall clock that was set back counts as no time.
   ///   - types: The names of the types of values and of custom eases.
-  /// - Returns: The tweens, in the order of the snapshot; in place of a tween under a key that stays
-  ///   as it is, the tween that now represents the key, or none.
+  /// - Returns: The tweens, in the order of the snapshot; in place of a tween under a key that
+  ///   stays as it is, the tween that now represents the key, or none.
   /// - Throws: ``MotionCodingError`` or `DecodingError` if a motion cannot be decoded, or if a
   ///   revision is far ahead of the wall time; then nothing is restored.
   @discardableResult

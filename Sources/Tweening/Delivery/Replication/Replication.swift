@@ -198,8 +198,8 @@ final class Replication {
     revisions[key].map { $0.origin == origin } ?? true
   }
 
-  /// Returns the key of a saved tween if its newest change is by another tweener, and not older than
-  /// the saved tween.
+  /// Returns the key of a saved tween if its newest change is by another tweener, and not older
+  /// than the saved tween.
   func keyOfKnown(_ entry: TweenSnapshot.Entry) -> String? {
     guard
       let key = entry.key, let revision = entry.revision, let newest = revisions[key],

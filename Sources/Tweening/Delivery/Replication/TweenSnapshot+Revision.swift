@@ -10,8 +10,9 @@ extension TweenSnapshot {
     /// number of a key is larger than this time. So the changes of a program that was started again
     /// are newer. A key from a snapshot continues from the number in the snapshot.
     public let number: Int64
-    /// The number of the tweener that made the change: random, so that no other tweener has it. Each
-    /// turn under the key that comes by time alone, on a tweener that restored a snapshot, adds 1.
+    /// The number of the tweener that made the change: random, so that no other tweener has it.
+    /// Each turn under the key that comes by time alone, on a tweener that restored a snapshot,
+    /// adds 1.
     public let origin: UInt64
 
     /// Returns whether the first revision is older than the second.

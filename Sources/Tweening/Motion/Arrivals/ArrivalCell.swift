@@ -1,7 +1,7 @@
 /// A stretch of an iteration in which the rate is a polynomial, within the precision of `Double`.
 ///
-/// The stretch has one side of a bound, zero or the highest rate: where the rate passes a bound, the
-/// number of arrivals has a corner that the samples do not show.
+/// The stretch has one side of a bound, zero or the highest rate: where the rate passes a bound,
+/// the number of arrivals has a corner that the samples do not show.
 ///
 /// The rate is sampled at the eight points of the Gauss-Legendre quadrature, whose sum is the
 /// integral, and whose expansion in Legendre polynomials tells how well eight samples describe the

@@ -1,4 +1,5 @@
-/// The times at which the integral of a rate reaches 1, 2, 3 and so on, or random times at that rate.
+/// The times at which the integral of a rate reaches 1, 2, 3 and so on, or random times at that
+/// rate.
 ///
 /// Each arrival is computed when it is read, so an endless sequence costs no memory. Make the
 /// sequence with `arrivals()` of a motion of numbers.

@@ -97,9 +97,10 @@ where Value.Movement: AxisInterpolatable {
   ///   - value: The value of the sender.
   ///   - velocity: The velocity of the sender, in units a second; of integers, a `Double`. With
   ///     nil, the value continues on the line through its neighbors.
-  ///   - teleports: The number of the sender's teleports before the sample, which the sender counts.
-  ///     Between two samples with different numbers, there is no motion: the value holds, and jumps
-  ///     at the second one. A count, unlike a mark, survives a lost sample. The default is 0.
+  ///   - teleports: The number of the sender's teleports before the sample, which the sender
+  ///     counts. Between two samples with different numbers, there is no motion: the value holds,
+  ///     and jumps at the second one. A count, unlike a mark, survives a lost sample. The default
+  ///     is 0.
   ///   - stamp: The sender's time, by the clock of the sender.
   ///   - time: The local time at which the sample was received, such as ``Tweener/time``. A time
   ///     before that of an earlier call counts as the time of the earlier call.

@@ -30,8 +30,9 @@ extension SampleCircle where Value: BinaryFloatingPoint {
 extension SampleBuffer where Value: BinaryFloatingPoint {
   /// Creates an empty buffer of angles, or of other numbers whose range is a circle, such as hues.
   ///
-  /// Between two samples, and where a difference fades, the value turns the shorter way: from 350 to
-  /// 10, it passes 0. The values are inside the range, such as 0..<360, also where a sample is not.
+  /// Between two samples, and where a difference fades, the value turns the shorter way: from 350
+  /// to 10, it passes 0. The values are inside the range, such as 0..<360, also where a sample is
+  /// not.
   ///
   /// - Parameters:
   ///   - range: The range of a whole turn. With a range that is empty or infinite, the values are

@@ -49,8 +49,8 @@ extension TableMotions {
     return end
   }
 
-  /// Writes the value at a point of a row's run to uninitialized memory. Without reduced motion, the
-  /// value equals that of the motion to the last bit.
+  /// Writes the value at a point of a row's run to uninitialized memory. Without reduced motion,
+  /// the value equals that of the motion to the last bit.
   ///
   /// - Returns: Whether the motion is in effect at the point.
   @discardableResult

@@ -81,7 +81,8 @@ extension TweenTable {
     return (ownValue(row, at: point), nil)
   }
 
-  /// Returns the value of a tween's motion at a point of its run, which reduced motion may not show.
+  /// Returns the value of a tween's motion at a point of its run, which reduced motion may not
+  /// show.
   func ownValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
     let motion = readPlayback(row) { motions.row(row, $0.schedule) }
     return type.withValue({ motion.write(at: point, to: $0) }, { $0.load() })

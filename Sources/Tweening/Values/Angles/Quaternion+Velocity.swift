@@ -24,7 +24,8 @@ extension Quaternion: VectorInterpolatable {
     return shorter.xyz * (2 * arctangent(sine, shorter.w) / sine)
   }
 
-  /// Returns the rotation that has turned further. A movement that is infinite or NaN turns nothing.
+  /// Returns the rotation that has turned further. A movement that is infinite or NaN turns
+  /// nothing.
   public static func moved(_ value: Quaternion, by movement: SIMD3<Double>) -> Quaternion {
     let angle = (movement * movement).sum().squareRoot()
     return add(value, Quaternion(angle: angle, axis: movement))

@@ -27,8 +27,8 @@ extension TweenColor {
   /// - `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`;
   /// - `rgb()` and `hsl()`, with spaces or commas;
   /// - `hwb()`, `lab()`, `lch()`, `oklab()` and `oklch()`;
-  /// - `color()` with the space `srgb`, `srgb-linear`, `display-p3`, `display-p3-linear`, `a98-rgb`,
-  ///   `prophoto-rgb`, `rec2020`, `xyz`, `xyz-d50` or `xyz-d65`;
+  /// - `color()` with the space `srgb`, `srgb-linear`, `display-p3`, `display-p3-linear`,
+  ///   `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`, `xyz-d50` or `xyz-d65`;
   /// - the 148 names, and `transparent`.
   ///
   /// Upper and lower case are equal. A component `none` is 0. Components of `rgb()` are limited to

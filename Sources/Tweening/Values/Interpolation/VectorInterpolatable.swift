@@ -1,8 +1,8 @@
 /// A value with arithmetic: values can be added and scaled.
 ///
 /// A motion of such values can start with a velocity: the change per second, of the type
-/// ``Movement``. Numbers, vectors, durations, rotations and arrays conform. Your own `Interpolatable` type
-/// conforms with two short functions:
+/// ``Movement``. Numbers, vectors, durations, rotations and arrays conform. Your own
+/// `Interpolatable` type conforms with two short functions:
 ///
 /// ```swift
 /// extension Point: VectorInterpolatable {
