@@ -143,11 +143,6 @@ public actor Tweener {
     schedule.setAlarm(for: next)
   }
 
-  /// Whether anything may wait for the change of a tween.
-  private var changesAreObserved: Bool {
-    observerRegistry.receiveChanges || !lifetime.idleWaiters.isEmpty || store.phase == .closing
-  }
-
   /// Makes every change that is due by this instant.
   @inline(__always)
   func settle() {
@@ -182,5 +177,10 @@ extension Tweener {
   /// The tweener time of the entry under way.
   @usableFromInline var instant: Nanoseconds {
     timekeeper.instant
+  }
+
+  /// Whether anything may wait for the change of a tween.
+  private var changesAreObserved: Bool {
+    observerRegistry.receiveChanges || !lifetime.idleWaiters.isEmpty || store.phase == .closing
   }
 }
