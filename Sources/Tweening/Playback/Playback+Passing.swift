@@ -14,7 +14,8 @@ extension Playback {
     now: Nanoseconds,
   ) -> [TweenEvent]? {
     let isBackwards = isReversed
-    let latest = limit.saturatingSubtracting(1)
+    // At the end of time, there is no later turn.
+    let latest = limit < .max ? limit - 1 : now
     let passages: [Passage]
     let stretch: Stretch
     if let merged = merged(from: position, now: now) {

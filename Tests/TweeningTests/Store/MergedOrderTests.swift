@@ -50,4 +50,18 @@ struct MergedOrderTests {
     #expect(merged?.time == .milliseconds(977))
     #expect(index.map { events[..<$0].count { $0.kind.name == "repeated" } } == 9)
   }
+
+  @Test
+  func `a merge at the end of time is passed`() throws {
+    let schedule = Schedule(Motion(from: 0.0, to: 1).duration(.nanoseconds(1)).repeatingForever())
+    for now in [Nanoseconds.max - 1, .max] {
+      var playback = Playback(schedule, autokill: false)
+      _ = playback.start(at: now - 5000, now: now - 5000)
+      let due = try #require(playback.deadline(isSubscribed: true))
+      let transition = playback.fire(
+        at: due, before: now.saturatingAdding(1), now: now, isSubscribed: true,
+      )
+      #expect(transition?.passed.contains { $0.count > 1 } == true)
+    }
+  }
 }
