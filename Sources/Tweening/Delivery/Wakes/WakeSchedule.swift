@@ -1,7 +1,7 @@
 /// The times at which a tweener has work, and the alarm for the earliest of these times.
 final class WakeSchedule {
   /// The mean time between wakes for deadlines and timers, while these are more frequent. A wake
-  /// costs some microseconds (`Punctuality` of the benchmarks), so that all take a small part of a
+  /// costs some microseconds (`Tasks.complete` of the benchmarks), so all take a small part of a
   /// core.
   static let pause: Nanoseconds = 500_000
   /// The wakes that may come without a pause between them.
