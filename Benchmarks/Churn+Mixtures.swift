@@ -9,8 +9,8 @@ extension Churn {
       blackHole(motions)
       return await [
         // The making of each motion included.
-        creation("Churn.\(mixture.name)", harness, goal: 3.3) { create(mixture, $0) },
-        creation("Churn.\(mixture.name)Bulk", harness, goal: 2.5) { $0.tweens(motions) },
+        creation("Churn.\(mixture.name)", harness, goal: 4.8) { create(mixture, $0) },
+        creation("Churn.\(mixture.name)Bulk", harness, goal: 3.9) { $0.tweens(motions) },
         ending("Churn.\(mixture.name)Complete", harness, motions) { $0.complete(.all) },
         ending("Churn.\(mixture.name)Kill", harness, motions) { $0.kill(.all) },
       ]
@@ -40,7 +40,7 @@ extension Churn {
           "ns",
           created,
           against: ("plain objects", plain),
-          goal: .ratio(2.2),
+          goal: .ratio(2.8),
         )
       )
     }
@@ -53,7 +53,7 @@ extension Churn {
   static let keys = Scenario(name: "Churn.keys") { harness in
     let keys = (0..<count).map { "user/\($0)" }
     return await [
-      creation("Churn.keys", harness, goal: 10) { tweener in
+      creation("Churn.keys", harness, goal: 21) { tweener in
         var tweens: [Tween<Double>] = []
         tweens.reserveCapacity(count)
         for (index, key) in keys.enumerated() {
@@ -149,6 +149,6 @@ extension Churn {
       await blackHole(tweener.perform { $0.count })
       return share(since: start)
     }
-    return Row(name, n: count, "ns", samples, goal: .median(150))
+    return Row(name, n: count, "ns", samples, goal: .median(250))
   }
 }

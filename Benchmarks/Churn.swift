@@ -8,8 +8,8 @@ enum Churn {
       Scenario(name: "Churn.create") { await creation($0) },
       Scenario(name: "Churn.complete") { harness in
         await [
-          completion("Churn.complete", harness, goal: 120) { _ in nil },
-          completion("Churn.completeFramed", harness, goal: 250) { FrameReader($0) },
+          completion("Churn.complete", harness, goal: 160) { _ in nil },
+          completion("Churn.completeFramed", harness, goal: 280) { FrameReader($0) },
         ]
       },
       Scenario(name: "Churn.retarget") { harness in
@@ -100,12 +100,12 @@ enum Churn {
     let objects = "plain objects"
     return [
       Row(
-        "Churn.create", n: count, "ns", made, against: (objects, plain), goal: .ratio(1.4),
+        "Churn.create", n: count, "ns", made, against: (objects, plain), goal: .ratio(2.8),
         gate: .ratio(6)),
       Row(
-        "Churn.bulk", n: count, "ns", bulk, against: (objects, plainAgain), goal: .ratio(0.9),
+        "Churn.bulk", n: count, "ns", bulk, against: (objects, plainAgain), goal: .ratio(2.7),
         gate: .ratio(6)),
-      Row("Churn.firstFrame", n: count, "ns", Samples(firstFrames), goal: .median(25)),
+      Row("Churn.firstFrame", n: count, "ns", Samples(firstFrames), goal: .median(30)),
     ]
   }
 
@@ -168,7 +168,7 @@ enum Churn {
     }
     reader.cancel()
     blackHole(tweens)
-    return Row(name, n: followers, "ns", samples, goal: .median(400))
+    return Row(name, n: followers, "ns", samples, goal: .median(600))
   }
 
   /// The first retarget of each of many tweens, which play lines.
@@ -188,7 +188,7 @@ enum Churn {
       blackHole(tweens)
       return time
     }
-    return Row(name, n: count, "ns", samples, goal: .median(500))
+    return Row(name, n: count, "ns", samples, goal: .median(650))
   }
 
   // MARK: Time

@@ -34,7 +34,7 @@ enum Floats {
       }
       blackHole(tweens)
       return [
-        Row("Floats.start", n: count, "ns", starts, goal: .median(100)),
+        Row("Floats.start", n: count, "ns", starts, goal: .median(200)),
         Row("Floats.update", n: count, "ns", Samples(updates), goal: .median(12)),
       ]
     }

@@ -36,7 +36,7 @@ enum Memory {
           n: count,
           "B",
           unobserved / Double(count),
-          goal: .median(200),
+          goal: .median(225),
           gate: .median(230),
         ),
         Row(

@@ -10,7 +10,8 @@ struct Options: Sendable {
       --json FILE    write the results to FILE too
       --help         print this
 
-    Exits 1 where a gate is broken: growth with N, bytes a tween, wake-ups, allocations.
+    Exits 1 where a gate is broken: growth with N, bytes a tween, wake-ups, allocations. Without
+    --quick, also where a goal is missed by more than half.
     """
 
   var isListing = false

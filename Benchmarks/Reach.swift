@@ -110,7 +110,7 @@ enum Reach {
 
   private static let creators: [(String, Double, Make)] = [
     (
-      "fromTo", 250,
+      "fromTo", 340,
       { tweener in
         (0..<count).map { index in
           tweener.tween(
@@ -123,7 +123,7 @@ enum Reach {
       },
     ),
     (
-      "motion", 250,
+      "motion", 340,
       { tweener in
         (0..<count).map { index in
           tweener.tween(Motion(from: 0.0, to: Double(index)).duration(.seconds(10)).ease(.cubicOut))
@@ -131,7 +131,7 @@ enum Reach {
       },
     ),
     (
-      "bulk", 120,
+      "bulk", 170,
       { tweener in
         tweener.tweens(motions)
       },

@@ -104,6 +104,6 @@ enum Readings {
       blackHole(last)
       return Double(monotonicTime() - start) / Double(count)
     }
-    return Row(name, n: count, "ns", samples, goal: .median(200))
+    return Row(name, n: count, "ns", samples, goal: .median(230))
   }
 }

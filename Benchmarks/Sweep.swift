@@ -147,7 +147,7 @@ enum Sweep {
           "ns",
           engine.tick,
           against: ("raw cubicOut", raw.tick),
-          goal: .median(4),
+          goal: .median(6),
         )
       ]
     }
