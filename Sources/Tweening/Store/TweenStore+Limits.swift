@@ -2,8 +2,10 @@ extension TweenStore {
   /// Moves a tween to another end value within limits, from its value and with its velocity and its
   /// acceleration.
   ///
-  /// - Parameter initialVelocity: The velocity at the start, in tweener time; nil: that of the
-  ///   tween, with its acceleration.
+  /// - Parameters:
+  ///   - initialVelocity: The velocity at the start, in tweener time; nil: that of the tween, with
+  ///     its acceleration.
+  ///   - endVelocity: The velocity at the end, in tweener time; nil: none.
   /// - Returns: False if the tween is killed, or may not have its key.
   @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
@@ -14,9 +16,13 @@ extension TweenStore {
     to end: Vector,
     within limits: MotionLimits,
     initialVelocity: Vector.Movement?,
+    endVelocity: Vector.Movement?,
     at instant: Nanoseconds,
   ) -> Bool where Vector.Movement: AxisInterpolatable {
-    move(table, row, to: end, within: limits, initialVelocity: initialVelocity, at: instant)
+    move(
+      table, row, to: end, within: limits, initialVelocity: initialVelocity,
+      endVelocity: endVelocity, at: instant,
+    )
   }
 
   /// Retargets a tween. A method of its own, because generic code looks up the types of its parts
@@ -27,6 +33,7 @@ extension TweenStore {
     to end: Vector,
     within limits: MotionLimits,
     initialVelocity: Vector.Movement?,
+    endVelocity: Vector.Movement?,
     at instant: Nanoseconds,
   ) -> Bool where Vector.Movement: AxisInterpolatable {
     let movement = table.movement(
@@ -40,6 +47,7 @@ extension TweenStore {
       to: end,
       velocity: initial ?? movement.velocity ?? rest,
       acceleration: movement.acceleration ?? rest,
+      endVelocity: endVelocity.map { table.velocityAtRateOne(row, of: $0) },
     )
     let motion = KindMotion(timing: limited.timing, kind: limited)
     guard let modification = movement.modification else {

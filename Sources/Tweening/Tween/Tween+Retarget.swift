@@ -191,31 +191,26 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
   /// )
   /// ```
   ///
-  /// - Parameters:
-  ///   - end: The new end value.
-  ///   - limits: The limits. Limits for another number of axes trap.
-  @discardableResult
-  public func retarget(to end: Value, limits: MotionLimits) async -> Bool {
-    await tweener.retarget(self, to: end, limits: limits)
-  }
-
-  /// Retargets the tween to another end value within limits, from the current value and with a
-  /// given velocity.
-  ///
-  /// The acceleration at the start is zero. All else follows the rules of ``retarget(to:limits:)``.
+  /// Velocities are in units per second of tweener time; those of integers are `Double`.
   ///
   /// - Parameters:
   ///   - end: The new end value.
   ///   - limits: The limits. Limits for another number of axes trap.
-  ///   - initialVelocity: The velocity at the start, in units per second of tweener time; of
-  ///     integers, a `Double`.
+  ///   - initialVelocity: The velocity at the start; the acceleration is then zero. With nil, the
+  ///     tween keeps its velocity and its acceleration.
+  ///   - endVelocity: The velocity at the end value, as in
+  ///     ``Motion/init(from:to:limits:initialVelocity:endVelocity:)``. With nil, the tween comes to
+  ///     rest.
   @discardableResult
   public func retarget(
     to end: Value,
     limits: MotionLimits,
-    initialVelocity: Value.Movement,
+    initialVelocity: Value.Movement? = nil,
+    endVelocity: Value.Movement? = nil,
   ) async -> Bool {
-    await tweener.retarget(self, to: end, limits: limits, initialVelocity: initialVelocity)
+    await tweener.retarget(
+      self, to: end, limits: limits, initialVelocity: initialVelocity, endVelocity: endVelocity,
+    )
   }
 
   /// Retargets the tween to a velocity within limits, which it keeps until another command.
@@ -224,7 +219,7 @@ extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpola
   /// acceleration, and changes its velocity as fast as the limits allow. Every axis does so by
   /// itself. Use a velocity of zero to stop at the next value at which the limits allow a rest; the
   /// tween completes there. Any other velocity lasts for 73 years, also with reduced motion. All
-  /// else follows the rules of ``retarget(to:limits:)``.
+  /// else follows the rules of ``retarget(to:limits:initialVelocity:endVelocity:)``.
   ///
   /// ```swift
   /// await head.retarget(toVelocity: 20, limits: servo)

@@ -171,7 +171,7 @@ struct SpringsPathsColorsSnippets {
   }
 
   @Test
-  func `a servo, a canary and a head within limits`() async {
+  func `a servo, a canary and a head within limits`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     // SpringsPathsColors: servo
@@ -192,6 +192,22 @@ struct SpringsPathsColorsSnippets {
     let braking = await arm.acceleration
     // SpringsPathsColors: end
     #expect(braking == 0)
+    // SpringsPathsColors: sweep
+    let first = Motion(
+      from: 0.0, to: 90, limits: servo, endVelocity: 150,
+    )
+    let second = Motion(
+      from: 90.0, to: 180, limits: servo, initialVelocity: 150,
+    )
+    let angle = Track<Double>("angle")
+    let sweep = try Timeline {
+      angle.play(first)
+      angle.play(second)
+    }
+    // SpringsPathsColors: end
+    let whole = Motion(from: 0.0, to: 180, limits: servo)
+    #expect(try #require(sweep.duration) >= whole.timing.duration)
+    #expect(try #require(sweep.duration) < whole.timing.duration + .milliseconds(50))
     // SpringsPathsColors: canary
     let rollout = MotionLimits(
       speed: 10.0 / 60, falling: 60.0 / 60,

@@ -77,7 +77,8 @@ private enum ReducedNumbers {
     let limits = MotionLimits(speed: 300, acceleration: 2000, jerk: 20_000)
     return driver.command {
       driver.store.retarget(
-        tween.table, tween.row, to: end, within: limits, initialVelocity: nil, at: driver.now,
+        tween.table, tween.row, to: end, within: limits, initialVelocity: nil, endVelocity: nil,
+        at: driver.now,
       )
     }
   }

@@ -41,6 +41,7 @@ enum MotionParameter: String, CodingKey {
   case to
   case velocity
   case acceleration
+  case endVelocity
   case keeping
   case limits
   case push

@@ -1,20 +1,27 @@
-/// The fastest movement of one axis to rest at a distance, within limits.
+/// The fastest movement of one axis over a distance to an end velocity, within limits.
 ///
 /// A movement that starts too fast first slows to the limit of the speed, and does not pass below
-/// it. Then the triple integrator has one switching surface, the states from which the fastest stop
-/// ends at the target (Feldbaum; with limits: Haschke et al., "On-Line Planning of Time-Optimal,
-/// Jerk-Limited Trajectories", 2008). So the movement goes towards the target as fast as the limits
-/// allow until its fastest stop ends there.
+/// it. Then the triple integrator has one switching surface, the states from which the fastest
+/// change to the end velocity ends at the target (Feldbaum; with limits: Haschke et al., "On-Line
+/// Planning of Time-Optimal, Jerk-Limited Trajectories", 2008). So the movement goes towards the
+/// target as fast as the limits allow until its fastest change ends there.
 struct AxisPlan {
-  /// The part of the movement between the brake and the final stop.
+  /// The part of the movement between the brake and the final change.
   enum Course {
     /// The velocity changes to a peak, and stays there for some seconds.
     case peak(VelocityChange, cruise: Double)
     /// The acceleration rises for some seconds to a value below 0.
     case release(seconds: Double)
+
+    var duration: Double {
+      switch self {
+      case .peak(let change, let cruise): change.duration + cruise
+      case .release(let seconds): seconds
+      }
+    }
   }
 
-  /// The distance of the fastest stop from the start.
+  /// The distance of the fastest change from the start to the end velocity.
   let nearest: Double
   /// The direction of the movement: its velocities and accelerations are multiplied by this sign.
   let sign: Double
@@ -28,13 +35,20 @@ struct AxisPlan {
   /// The limits in the direction of the sign.
   let limits: AxisLimits
   private(set) var course: Course
-  private(set) var stop: VelocityChange
+  /// The change to the end velocity.
+  private(set) var arrival: VelocityChange
   /// The seconds from the start to the end.
   private(set) var duration: Double
 
-  init(to target: Double, from state: AxisState, _ limits: AxisLimits) {
+  /// - Parameter endVelocity: The velocity at the target, within its limits.
+  init(
+    to target: Double,
+    at endVelocity: Double,
+    from state: AxisState,
+    _ limits: AxisLimits,
+  ) {
     let state = limits.clamp(state)
-    nearest = VelocityChange(from: state, to: 0, limits).distance
+    nearest = VelocityChange(from: state, to: endVelocity, limits).distance
     sign = target < nearest ? -1 : 1
     self.limits = sign < 0 ? limits.mirrored : limits
     let first = sign < 0 ? -state : state
@@ -48,56 +62,50 @@ struct AxisPlan {
       start = first
       distance = sign * target
     }
-    let braked = brake?.duration ?? 0
-    let rise = Rise(start, self.limits)
-    let acceleration = rise.peak(at: distance)
-    if acceleration < 0 {
-      let seconds = (acceleration - start.acceleration) * limits.perJerk
-      let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
-      let state = AxisState(velocity: velocity, acceleration: acceleration)
-      course = .release(seconds: seconds)
-      stop = VelocityChange(from: state, to: 0, self.limits)
-      duration = braked + seconds + stop.duration
-      return
-    }
-    let change = rise.change(to: acceleration, at: distance)
-    stop = VelocityChange(
-      from: AxisState(velocity: change.end, acceleration: 0), to: 0, self.limits,
-    )
-    let cruise =
-      change.end == self.limits.rising
-      ? max(0, distance - change.distance - stop.distance) / change.end : 0
-    course = .peak(change, cruise: cruise)
-    duration = braked + change.duration + cruise + stop.duration
+    (course, arrival) =
+      endVelocity == 0
+      ? Rise(start, self.limits).course(at: distance)
+      : Passage(from: start, to: sign * endVelocity, self.limits).course(at: distance)
+    duration = (brake?.duration ?? 0) + course.duration + arrival.duration
   }
 
-  /// Makes the movement last for a longer time, with a lower peak of the velocity.
+  /// Makes the movement last for a longer time, with another velocity before its last change.
   ///
-  /// A movement that has no lower peak keeps its duration, and rests at the target until the time.
-  mutating func stretch(to time: Double) {
-    guard time > duration else { return }
+  /// A movement to rest that has no such velocity keeps its duration, and rests at the target until
+  /// the time.
+  ///
+  /// - Returns: False if there is no movement that lasts for this time.
+  mutating func stretch(to time: Double) -> Bool {
+    guard time > duration else { return true }
     let rest = time - (brake?.duration ?? 0)
     let highest =
       switch course {
       case .peak(let change, _): change.end
       case .release: start.released(by: limits)
       }
+    let end = arrival.end
     func parts(_ velocity: Double) -> (VelocityChange, VelocityChange, cruise: Double) {
       let change = VelocityChange(from: start, to: velocity, limits)
       let peak = AxisState(velocity: velocity, acceleration: 0)
-      let stop = VelocityChange(from: peak, to: 0, limits)
-      return (change, stop, rest - change.duration - stop.duration)
+      let arrival = VelocityChange(from: peak, to: end, limits)
+      return (change, arrival, rest - change.duration - arrival.duration)
     }
-    let found = root(0, highest) { velocity in
-      let (change, stop, cruise) = parts(velocity)
-      return distance - change.distance - stop.distance - velocity * cruise
+    func missing(_ velocity: Double) -> Double {
+      let (change, arrival, cruise) = parts(velocity)
+      return distance - change.distance - arrival.distance - velocity * cruise
     }
-    guard let found else { return }
-    let (change, stop, cruise) = parts(found)
-    guard cruise >= 0 else { return }
-    course = .peak(change, cruise: cruise)
-    self.stop = stop
-    duration = time
+    // A movement that ends at rest need not turn back.
+    let found = root(0, highest, missing) ?? (end == 0 ? nil : root(-limits.falling, 0, missing))
+    if let found {
+      let (change, last, cruise) = parts(found)
+      if cruise >= 0 {
+        course = .peak(change, cruise: cruise)
+        arrival = last
+        duration = time
+        return true
+      }
+    }
+    return end == 0
   }
 
   /// Writes the phases of the movement from a position to its target.
@@ -116,50 +124,9 @@ struct AxisPlan {
       writer.append(cruise, AxisState(velocity: change.end, acceleration: 0), 0)
     }
     // From here, positions are measured from the end, which is exact.
-    writer.position = sign * target - stop.distance
-    writer.append(stop)
+    writer.position = sign * target - arrival.distance
+    writer.append(arrival)
     writer.rest(at: target)
     phases = writer.phases
   }
-}
-
-/// Returns a root of a function that is positive at the lower end; nil if it is not negative at the
-/// upper end.
-///
-/// The method is that of Anderson and Björck, a regula falsi whose ends both move, with bisection
-/// where the interval shrinks too slowly.
-private func root(
-  _ lower: Double,
-  _ upper: Double,
-  _ function: (Double) -> Double,
-) -> Double? {
-  var (low, high) = (lower, upper)
-  var (atLow, atHigh) = (function(low), function(high))
-  guard atLow > 0, atHigh < 0 else { return nil }
-  var width = high - low
-  for step in 0..<200 {
-    // A step of a few roundings, where the root is at an end.
-    let least = high * 0x1p-52
-    guard high - low > 2 * least else { break }
-    var middle = low + (high - low) * (atLow / (atLow - atHigh))
-    if step % 3 == 2 {
-      if high - low > 0.5 * width {
-        middle = 0.5 * (low + high)
-      }
-      width = high - low
-    }
-    middle = min(max(middle, low + least), high - least)
-    let value = function(middle)
-    if value == 0 { return middle }
-    if value > 0 {
-      let weight = 1 - value / atLow
-      atHigh *= weight > 0 ? weight : 0.5
-      (low, atLow) = (middle, value)
-    } else {
-      let weight = 1 - value / atHigh
-      atLow *= weight > 0 ? weight : 0.5
-      (high, atHigh) = (middle, value)
-    }
-  }
-  return low
 }

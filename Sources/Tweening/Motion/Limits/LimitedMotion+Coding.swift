@@ -30,8 +30,11 @@ extension MotionShape where Value: VectorInterpolatable {
           velocity: velocity, acceleration: acceleration, limits,
         )
       } else {
-        LimitedMotion(
-          from: start, to: end, velocity: velocity, acceleration: acceleration, limits,
+        try LimitedMotion(
+          from: start, to: end, velocity: velocity, acceleration: acceleration,
+          endVelocity: parameters.contains(.endVelocity)
+            ? parameters.decodeValue(forKey: .endVelocity) : nil,
+          limits,
         )
       }
     return motion.shape

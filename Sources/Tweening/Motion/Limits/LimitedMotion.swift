@@ -1,5 +1,5 @@
-/// The fastest movement to a value at rest, or to a velocity that lasts, within limits of speed,
-/// acceleration and jerk.
+/// The fastest movement to a value, or to a velocity that lasts, within limits of speed, acceleration
+/// and jerk.
 ///
 /// `Axes` is the movement of the values, whose axes only the initializers of motions know.
 @usableFromInline
@@ -17,10 +17,12 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   private let velocity: Axes
   /// The acceleration at the start.
   private let acceleration: Axes
-  /// The velocity that lasts; nil: the movement ends at rest.
+  /// The velocity at the end; nil: the movement ends at rest.
+  private let endVelocity: Axes?
+  /// The velocity that lasts; nil: the movement ends at a value.
   private let kept: Axes?
   private let limits: MotionLimits
-  /// The length of the movement in nanoseconds, rounded up: at its end, all axes rest.
+  /// The length of the movement in nanoseconds, rounded up: at its end, all axes have arrived.
   let length: Nanoseconds
 
   /// - Precondition: `Axes` is the movement of the values, and the limits match its axes.
@@ -29,20 +31,24 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     to end: Value,
     velocity: Axes,
     acceleration: Axes,
+    endVelocity: Axes?,
     _ limits: MotionLimits,
   ) {
     let ends = PositionedEnds(from: start, to: end)
     let to: Axes = retyped(ends.to)
     let velocity = Axes.momentum(velocity, to: to)
     let acceleration = Axes.momentum(acceleration, to: to)
+    let endVelocity = endVelocity.map { Axes.momentum($0, to: to) }
     plan = LimitedPlan(
-      from: retyped(ends.from), to: to, velocity: velocity, acceleration: acceleration, limits,
+      from: retyped(ends.from), to: to, velocity: velocity, acceleration: acceleration,
+      endVelocity: endVelocity, limits,
     )
     self.start = start
     self.end = end
     self.to = to
     self.velocity = velocity
     self.acceleration = acceleration
+    self.endVelocity = endVelocity
     kept = nil
     self.limits = limits
     origin = ends.origin
@@ -81,6 +87,7 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     self.to = to
     self.velocity = velocity
     self.acceleration = acceleration
+    endVelocity = nil
     self.kept = kept
     self.limits = limits
     origin = ends.origin
@@ -99,7 +106,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
       )
     }
     return LimitedMotion(
-      from: start, to: end, velocity: velocity, acceleration: acceleration, limits,
+      from: start, to: end, velocity: velocity, acceleration: acceleration,
+      endVelocity: endVelocity, limits,
     )
   }
 
@@ -230,6 +238,9 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
       try parameters.encodeValue(kept, forKey: .keeping)
     } else {
       try parameters.encodeValue(end, forKey: .to)
+      if let endVelocity {
+        try parameters.encodeValue(endVelocity, forKey: .endVelocity)
+      }
     }
     try parameters.encodeValue(velocity, forKey: .velocity)
     try parameters.encodeValue(acceleration, forKey: .acceleration)

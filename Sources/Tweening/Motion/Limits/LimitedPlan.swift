@@ -1,11 +1,11 @@
-/// The fastest movement of several axes to rest, within limits, as phases with a constant jerk.
+/// The fastest movement of several axes to a position, within limits, as phases with a constant jerk.
 @usableFromInline
 struct LimitedPlan: Sendable {
   /// The phases of all axes, one axis after another. The last phase of an axis is its rest.
   @usableFromInline let phases: [AxisPhase]
   /// The indices after the phases of each axis; empty for one axis.
   @usableFromInline let ends: [Int]
-  /// The seconds until all axes rest.
+  /// The seconds until all axes have arrived.
   let duration: Double
 
   /// - Parameters:
@@ -13,11 +13,13 @@ struct LimitedPlan: Sendable {
   ///   - end: The positions at the end, which decide the number of axes.
   ///   - velocity: The velocities at the start; 0 for axes that it does not have.
   ///   - acceleration: The accelerations at the start; 0 for axes that it does not have.
+  ///   - endVelocity: The velocities at the end; 0 for axes that it does not have.
   init<Axes: AxisInterpolatable>(
     from start: Axes,
     to end: Axes,
     velocity: Axes,
     acceleration: Axes,
+    endVelocity: Axes?,
     _ limits: MotionLimits,
   ) {
     func position(_ axis: Int) -> Double {
@@ -27,7 +29,10 @@ struct LimitedPlan: Sendable {
       let state = AxisState(
         velocity: velocity.number(axis), acceleration: acceleration.number(axis),
       )
-      return AxisPlan(from: position(axis), to: end[axis: axis], state, limits.axis(axis))
+      return AxisPlan(
+        from: position(axis), to: end[axis: axis], at: endVelocity?.number(axis) ?? 0, state,
+        limits.axis(axis),
+      )
     }
     var phases: [AxisPhase] = []
     let count = end.axisCount
@@ -42,16 +47,15 @@ struct LimitedPlan: Sendable {
     }
     phases.reserveCapacity(8 * count)
     var plans = (0..<count).map { plan($0) }
-    let longest = plans.reduce(0) { max($0, $1.duration) }
+    if limits.arrival == .together {
+      plans = AxisPlan.arrivingTogether(plans)
+    }
     ends = plans.indices.map { axis in
-      if limits.arrival == .together {
-        plans[axis].stretch(to: longest)
-      }
       plans[axis].write(to: &phases, from: position(axis), to: end[axis: axis])
       return phases.count
     }
     self.phases = phases
-    duration = longest
+    duration = AxisPlan.longest(plans)
   }
 
   /// Creates the fastest changes of the velocities to others, which then last.
@@ -136,13 +140,54 @@ extension AxisPlan {
   ///
   /// A velocity or an acceleration too large for the computation counts as zero, and a movement
   /// over a distance that is infinite or NaN ends at once.
-  init(from start: Double, to end: Double, _ state: AxisState, _ limits: AxisLimits) {
-    self.init(to: end - start, from: state, limits)
+  ///
+  /// - Parameter velocity: The velocity at the end, which is clamped to its limit.
+  init(
+    from start: Double,
+    to end: Double,
+    at velocity: Double,
+    _ state: AxisState,
+    _ limits: AxisLimits,
+  ) {
+    let velocity = min(max(velocity, -limits.falling), limits.rising)
+    self.init(to: end - start, at: velocity, from: state, limits)
     if !duration.isFinite || !nearest.isFinite || !distance.isFinite {
-      self.init(to: end - start, from: .rest, limits)
+      self.init(to: end - start, at: velocity, from: .rest, limits)
     }
     if !duration.isFinite {
-      self.init(to: 0, from: .rest, limits)
+      self.init(to: 0, at: 0, from: .rest, limits)
     }
+  }
+
+  fileprivate static func longest(_ plans: [AxisPlan]) -> Double {
+    plans.reduce(0) { max($0, $1.duration) }
+  }
+
+  /// Makes movements last as long as the slowest, or longer where one of them can only arrive with
+  /// its end velocity before or after that.
+  fileprivate static func arrivingTogether(_ plans: [AxisPlan]) -> [AxisPlan] {
+    func stretched(to time: Double) -> [AxisPlan]? {
+      var plans = plans
+      for axis in plans.indices {
+        guard plans[axis].stretch(to: time) else { return nil }
+      }
+      return plans
+    }
+    var (early, late) = (longest(plans), longest(plans))
+    var found = stretched(to: late)
+    guard found == nil else { return found ?? plans }
+    while found == nil, late.isFinite {
+      (early, late) = (late, 1.25 * late)
+      found = stretched(to: late)
+    }
+    for _ in 0..<50 {
+      let middle = 0.5 * (early + late)
+      if let earlier = stretched(to: middle) {
+        (found, late) = (earlier, middle)
+      } else {
+        early = middle
+      }
+    }
+    return found ?? plans
   }
 }

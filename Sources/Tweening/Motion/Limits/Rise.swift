@@ -60,7 +60,7 @@ struct Rise {
   }
 
   /// Returns the peak of the movement with a distance.
-  func peak(at distance: Double) -> Double {
+  private func peak(at distance: Double) -> Double {
     let jerk = limits.jerk
     guard jerk < .infinity else { return highest }
     let cube = start.acceleration * start.acceleration * start.acceleration
@@ -103,8 +103,27 @@ struct Rise {
     return peak
   }
 
+  /// Returns the movement with a distance, and its stop.
+  func course(at distance: Double) -> (AxisPlan.Course, VelocityChange) {
+    let acceleration = peak(at: distance)
+    if acceleration < 0 {
+      let seconds = (acceleration - start.acceleration) * limits.perJerk
+      let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
+      let state = AxisState(velocity: velocity, acceleration: acceleration)
+      return (.release(seconds: seconds), VelocityChange(from: state, to: 0, limits))
+    }
+    let change = change(to: acceleration, at: distance)
+    let stop = VelocityChange(
+      from: AxisState(velocity: change.end, acceleration: 0), to: 0, limits,
+    )
+    let cruise =
+      change.end == limits.rising
+      ? max(0, distance - change.distance - stop.distance) / change.end : 0
+    return (.peak(change, cruise: cruise), stop)
+  }
+
   /// Returns the change of the velocity before the stop, in a movement with a peak and a distance.
-  func change(to peak: Double, at distance: Double) -> VelocityChange {
+  private func change(to peak: Double, at distance: Double) -> VelocityChange {
     if peak < highest {
       let end = min(velocity(ofPeak: peak), limits.rising)
       return VelocityChange(from: start, raising: peak, to: end, limits)
@@ -142,7 +161,8 @@ struct Rise {
     let half = 0.5 * (linear + 2 * stopping * lowest + release)
     let longest = rest - lowest * (stopping * lowest + release)
     let whole = square + stopping
-    let both = longest / (half + max(0, half * half + whole * longest).squareRoot())
+    let both =
+      longest == 0 ? 0 : longest / (half + max(0, half * half + whole * longest).squareRoot())
     if lowest + both >= limits.deceleration * limits.deceleration * limits.perJerk {
       return change(max(both, 0))
     }

@@ -44,6 +44,15 @@ struct LimitedMotionTests {
     #expect(up.acceleration(at: .seconds(10)) == 0)
   }
 
+  @Test(arguments: [nil, 1.0], [nil, 7.0])
+  func `a movement to where it is takes no time`(acceleration: Double?, jerk: Double?) {
+    let limits = MotionLimits(speed: 1, acceleration: acceleration, jerk: jerk)
+    let motion = Motion(from: 5.0, to: 5, limits: limits)
+    #expect(motion.timing.duration == .zero)
+    let other = Motion(from: SIMD2(5.0, 0), to: SIMD2(5, 1), limits: limits)
+    #expect(other.value(at: other.timing.duration / 2).x == 5)
+  }
+
   @Test(arguments: [1e-6, 1, 4, 1e9])
   func `a short movement with a limit of jerk has four phases`(distance: Double) {
     let motion = Motion(
@@ -200,6 +209,7 @@ struct LimitedMotionTests {
     )
     let motion = Motion(
       from: SIMD2(0.1, 5), to: SIMD2(90.3, -8), limits: limits, initialVelocity: SIMD2(4, -20),
+      endVelocity: SIMD2(2, 1),
     ).delay(.seconds(0.25))
     let json = try JSONEncoder().encode(motion)
     let decoded = try JSONDecoder().decode(Motion<SIMD2<Double>>.self, from: json)

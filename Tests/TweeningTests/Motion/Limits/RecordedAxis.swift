@@ -9,6 +9,7 @@ struct RecordedAxis: CustomStringConvertible {
   var velocity: Double
   var acceleration: Double
   var target: Double
+  var endVelocity = 0.0
   var limits: AxisLimits
 
   var state: AxisState {
@@ -16,11 +17,11 @@ struct RecordedAxis: CustomStringConvertible {
   }
 
   var plan: AxisPlan {
-    AxisPlan(from: position, to: target, state, limits)
+    AxisPlan(from: position, to: target, at: endVelocity, state, limits)
   }
 
   var description: String {
-    "from \(position), \(velocity), \(acceleration) to \(target) within \(limits)"
+    "from \(position), \(velocity), \(acceleration) to \(target), \(endVelocity) within \(limits)"
   }
 
   func scaled(_ length: Double, _ time: Double) -> RecordedAxis {
@@ -30,6 +31,7 @@ struct RecordedAxis: CustomStringConvertible {
       velocity: velocity * speed,
       acceleration: acceleration * speed / time,
       target: target * length,
+      endVelocity: endVelocity * speed,
       limits: AxisLimits(
         speed: limits.rising * speed,
         falling: limits.falling * speed,
@@ -41,8 +43,8 @@ struct RecordedAxis: CustomStringConvertible {
   }
 
   /// Expects that phases follow one another without a jump but that of the first acceleration, that
-  /// no limit is exceeded at samples and at the extrema of each phase, and that the end is exact. A
-  /// speed above its limit falls until it is within.
+  /// no limit is exceeded at samples and at the extrema of each phase, and that the end is exact, with
+  /// its velocity unless velocities jump. A speed above its limit falls until it is within.
   func expectLimits(_ phases: [AxisPhase]) {
     let scale = phases.map(\.position.magnitude).reduce(position.magnitude, max) + 1e-300
     let first = limits.clamp(state)
@@ -86,6 +88,10 @@ struct RecordedAxis: CustomStringConvertible {
     }
     #expect(phases.last?.position == target)
     #expect(abs(place - target) <= 1e-9 * scale)
+    if limits.acceleration < .infinity {
+      let fastest = max(limits.rising, limits.falling)
+      #expect(abs(speed - endVelocity) <= 1e-9 * fastest, "\(self)")
+    }
   }
 }
 
@@ -99,6 +105,7 @@ extension LimitedPlan {
       to: axis.target,
       velocity: axis.velocity,
       acceleration: axis.acceleration,
+      endVelocity: axis.endVelocity,
       MotionLimits(
         speed: axis.limits.rising,
         falling: axis.limits.falling,

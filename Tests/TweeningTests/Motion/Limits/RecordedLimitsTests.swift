@@ -7,8 +7,9 @@ import Testing
 /// Movements against the answers of Ruckig, which `Ruckig/record.py` has recorded.
 @Suite(.limitedConcurrency)
 struct RecordedLimitsTests {
-  /// The names of the files with one axis: of usual starts, and of starts above the limits.
-  private static let names = ["one-axis", "above"]
+  /// The names of the files with one axis: of usual starts, of starts above the limits, and of ends
+  /// with a velocity.
+  private static let names = ["one-axis", "above", "passing"]
 
   @Test(arguments: names)
   func `a movement of one axis is as fast as Ruckig's, and halfway where it is`(
@@ -39,7 +40,8 @@ struct RecordedLimitsTests {
       var arrivals = 0
       for axis in recorded.axes {
         var plan = axis.plan
-        plan.stretch(to: longest)
+        let isStretched = plan.stretch(to: longest)
+        #expect(isStretched)
         #expect(plan.duration <= longest)
         arrivals += plan.duration == longest ? 1 : 0
         var phases: [AxisPhase] = []
@@ -62,7 +64,7 @@ struct RecordedLimitsTests {
 
   @Test(arguments: [1e-6, 1e-3, 1, 1e4, 1e9], [1e-3, 1, 1e3])
   func `limits hold in other units of length and time`(length: Double, time: Double) throws {
-    for recorded in try RecordedCase.read("one-axis") {
+    for recorded in try RecordedCase.read("one-axis") + RecordedCase.read("passing") {
       let axis = recorded.axes[0].scaled(length, time)
       let plan = axis.plan
       #expect(abs(plan.duration / time - recorded.duration) < 1e-8, "\(axis)")
@@ -146,18 +148,21 @@ private struct RecordedCase {
 
   private init(_ line: String) throws {
     let numbers = try line.split(separator: " ").map { try #require(Double($0)) }
-    let count = numbers.count / 9
+    let isPassing = numbers.count == 12
+    let members = isPassing ? 10 : 9
+    let count = numbers.count / members
     axes = (0..<count).map { axis in
-      let row = numbers[(9 * axis)..<(9 * axis + 9)].map(\.self)
+      let row = numbers[(members * axis)..<(members * (axis + 1))].map(\.self)
       return RecordedAxis(
         position: row[0], velocity: row[1], acceleration: row[2], target: row[3],
+        endVelocity: isPassing ? row[9] : 0,
         limits: AxisLimits(
           speed: row[4], falling: row[5], acceleration: row[6], negativeAcceleration: row[7],
           jerk: row[8],
         ),
       )
     }
-    duration = numbers[9 * count]
-    rest = Array(numbers[(9 * count + 1)...])
+    duration = numbers[members * count]
+    rest = Array(numbers[(members * count + 1)...])
   }
 }

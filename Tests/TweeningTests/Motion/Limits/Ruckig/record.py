@@ -8,8 +8,8 @@ speed, acceleration and jerk. Run this script beside its output:
 
 A line of `one-axis.txt` is a case: position, velocity, acceleration, target, the largest and the
 magnitude of the smallest velocity, the same of the acceleration, the jerk (`inf` for no limit), the
-duration, and the position at half of it. `above.txt` has the same for starts above the limits. A
-line of `three-axes.txt` has the first nine numbers of each axis, and the duration.
+duration, and the position at half of it. `above.txt` has the same for starts above the limits. In
+`passing.txt`, the velocity at the target follows the jerk. A line of `three-axes.txt` has the first nine numbers of each axis, and the duration.
 
 Ruckig takes over an acceleration above its limit, and may turn a velocity above its limit back. So
 each acceleration is first clamped to its limit, and a start that is too fast is asked for in
@@ -80,13 +80,13 @@ def released(row):
     return velocity + 0.5 * acceleration * abs(acceleration) / jerk
 
 
-def movement(axes, velocity=None):
-    """The movement to the target, or the fastest change to a velocity."""
+def movement(axes, velocity=None, end=0.0):
+    """The movement to the target, with a velocity at the end, or the fastest change to a velocity."""
     rows = [[float(number) for number in row] for row in zip(*axes)]
     case = InputParameter(len(axes))
     case.current_position, case.current_velocity, case.current_acceleration = rows[:3]
     case.target_position = rows[3]
-    case.target_velocity = case.target_acceleration = [0.0] * len(axes)
+    case.target_velocity, case.target_acceleration = [end] * len(axes), [0.0] * len(axes)
     case.max_velocity, case.min_velocity = rows[4], [-speed for speed in rows[5]]
     case.max_acceleration, case.min_acceleration = rows[6], [-number for number in rows[7]]
     case.max_jerk = rows[8]
@@ -161,6 +161,17 @@ with open("three-axes.txt", "w") as file:
     for number in range(300):
         rows = [axis(random, jerks=number % 8 != 0) for _ in range(3)]
         print(line(rows, movement([clamped(row) for row in rows]).duration), file=file)
+random = numpy.random.default_rng(63)
+with open("passing.txt", "w") as file:
+    for number in range(400):
+        row = clamped(axis(random, jerks=number % 8 != 0))
+        while excess(row) > 0 or excess(mirrored(row)) > 0:
+            row = clamped(axis(random, jerks=number % 8 != 0))
+        end = round(random.uniform(-row[5], row[4]), 3)
+        end = random.choice([end, end, end, row[4], -row[5]])
+        trajectory = movement([row], end=float(end))
+        halfway = state(trajectory, trajectory.duration / 2)[0]
+        print(line([[*row, end]], trajectory.duration, halfway), file=file)
 random = numpy.random.default_rng(61)
 with open("above.txt", "w") as file:
     for number in range(400):
