@@ -33,7 +33,7 @@ struct BorderNumberTests {
     } catch is MotionCodingError {}
   }
 
-  private static let count = TestLength.choose(4, release: 50, long: 250)
+  private static let count = TestLength.choose(2, release: 50, long: 250)
   /// The count for paths, which a debug build measures slowly.
   private static let countOfPaths = TestLength.choose(1, release: 20, long: 100)
 

@@ -49,7 +49,7 @@ struct PushedSpringTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `the last step is at most a thousandth of the distance`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<TestLength.choose(20, full: 60) {
       let tried = Case(&random)
       let motion = tried.motion
       let last = motion.value(at: motion.timing.duration - .nanoseconds(1))
@@ -64,7 +64,7 @@ struct PushedSpringTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `until the last quarter the values are those of the equation`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<TestLength.choose(20, full: 60) {
       let tried = Case(&random)
       let motion = tried.motion
       let length = Int64(motion.timing.duration / .nanoseconds(1))
@@ -82,7 +82,7 @@ struct PushedSpringTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `the velocity is the change of the value to the end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<TestLength.choose(20, full: 60) {
       let tried = Case(&random)
       let motion = tried.motion
       let length = Int64(motion.timing.duration / .nanoseconds(1))

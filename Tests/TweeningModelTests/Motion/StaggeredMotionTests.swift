@@ -94,7 +94,7 @@ struct StaggeredMotionTests {
 
   @Test(arguments: EaseCatalogue.all)
   func `a block of elements gives the bits of single eases`(ease: Ease) {
-    let count = 1500
+    let count = TestLength.choose(400, full: 1500)
     let from = (0..<count).map(Double.init)
     let to = from.map { 100 - $0 * 0.3 }
     let stagger = Stagger(each: .nanoseconds(1_234_567), from: .center)

@@ -7,7 +7,7 @@ import Testing
 struct StoreProgramTests {
   @Test
   func `whatever is done to the tweens of a store, they are what the model is`() async {
-    for seed in TestLength.seeds(60, release: 8000, long: 40_000) {
+    for seed in TestLength.seeds(20, release: 8000, long: 40_000) {
       let program = KeyProgram(seed: seed, count: 60)
       guard let first = await program.difference({ try StoreProgramRun.run($0) }) else { continue }
       let (shorter, difference) = await program.shortened(first) { try StoreProgramRun.run($0) }

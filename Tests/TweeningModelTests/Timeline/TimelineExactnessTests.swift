@@ -46,7 +46,7 @@ struct TimelineExactnessTests {
   @Test
   func `a motion alone on its track has the values of the motion itself, to the last bit`() throws {
     var generator = SeededGenerator(seed: 0xE8AC7)
-    for _ in 0..<300 {
+    for _ in 0..<TestLength.choose(100, full: 300) {
       let timings = try (0..<3).map { _ in try timing(&generator) }
       let motions = timings.map { timing in
         Motion<Double>(timing: timing) { 0.1 + 7.3 * $0 }

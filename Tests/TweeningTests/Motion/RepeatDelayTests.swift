@@ -153,7 +153,7 @@ struct RepeatDelayTests {
 /// The pauses of a timeline come from other arithmetic, in whole nanoseconds throughout.
 @Suite(.limitedConcurrency)
 struct RepeatDelayComparisonTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<UInt64(TestLength.choose(15, long: 60)))
   func `a motion has the pauses of a timeline that repeats as often`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let track = Track<Double>("x")

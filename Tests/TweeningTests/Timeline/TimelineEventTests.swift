@@ -210,7 +210,7 @@ struct TimelineEventTests {
     return crossings(tree, lower, content(stretch.upperBound))
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<UInt64(TestLength.choose(8, long: 30)))
   func `the events of a range are those of its parts, and mirrored backwards`(
     seed: UInt64
   ) throws {

@@ -229,7 +229,8 @@ struct SetTests {
 
   @Test(arguments: [nil, .killed, .stopped] as [TweenOutcome?])
   func `a follower ends the run with the outcome`(_ next: TweenOutcome?) async throws {
-    let follower = Tweener(clock: ManualTweenClock())
+    let followerClock = ManualTweenClock()
+    let follower = Tweener(clock: followerClock)
     let changes = await ChangeReader(tweener)
     func follow() async throws {
       for change in try await changes.read() {
@@ -256,6 +257,8 @@ struct SetTests {
     let expected: TweenOutcome = next == .stopped ? .stopped : .replaced
     #expect(try await outcome == expected)
     #expect(await values.all().last == (next == .stopped ? 0 : 7))
+    // The callbacks have run.
+    await followerClock.advance(by: .zero)
     await follower.close(.kill)
     #expect(log.all == ["\(expected)"])
   }

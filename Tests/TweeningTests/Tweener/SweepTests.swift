@@ -32,7 +32,7 @@ struct SweepTests {
     let tweener = Tweener(configuration: configuration, clock: clock)
     let eases = Ease.catalogue.filter { $0 != .linear } + [.linear]
     var tweens: [SpecifiedTween<Value>] = []
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let from = make(&random)
       let to = make(&random)
       // Seconds made of Doubles are seldom whole nanoseconds.
@@ -47,7 +47,7 @@ struct SweepTests {
       tweens.append(SpecifiedTween(tween, from: from, to: to, motion.timing))
     }
     var frames = tweener.frames.makeAsyncIterator()
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       for _ in 0..<20 {
         let index = Int.random(in: 0..<tweens.count, using: &random)
         switch Int.random(in: 0..<6, using: &random) {

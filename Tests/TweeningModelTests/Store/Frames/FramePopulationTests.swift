@@ -201,7 +201,7 @@ struct FramePopulationTests {
     var members: [Member] = []
     var gone: [Gone] = []
     var kept: [Kept] = []
-    for step in 0..<60 {
+    for step in 0..<TestLength.choose(40, full: 60) {
       let isGrowing = step % 20 < 8
       let count = Int.random(in: 0..<(isGrowing ? 60 : 8), using: &random)
       let seed = random.next()

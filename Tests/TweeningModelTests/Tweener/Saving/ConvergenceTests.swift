@@ -280,7 +280,7 @@ struct ConvergenceTests {
       await readers.append(ChangeReader(tweener))
     }
     var channels: [[TweenSnapshot]] = [[], [], []]
-    for _ in 0..<60 {
+    for _ in 0..<TestLength.choose(30, full: 60) {
       let writer = random.pick([0, 0, 1, 2])
       try await LeaderProgram.step(on: tweeners[writer], &random)
       for (source, reader) in readers.enumerated() {

@@ -37,7 +37,7 @@ struct SnapshotFollowingTests {
     var random = SeededGenerator(seed: seed)
     var followers: [Follower] = []
     var compared = 0
-    for step in 0..<60 {
+    for step in 0..<TestLength.choose(30, full: 60) {
       try await stepWriter(&random)
       let sent = try await changes.read()
       for follower in followers {

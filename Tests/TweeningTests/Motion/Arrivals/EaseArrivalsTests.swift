@@ -87,7 +87,8 @@ struct EaseArrivalsTests {
   @Test
   func `the first of many arrivals is as exact as the last`() {
     // Between 0 and 1, the integral of the k-th power is x to the k + 1.
-    for (ease, power) in [(Ease.linear, 1), (.quadIn, 2), (.cubicIn, 3), (.quintIn, 5)] {
+    let powers = [(Ease.cubicIn, 3), (.linear, 1), (.quadIn, 2), (.quintIn, 5)]
+    for (ease, power) in powers.prefix(TestLength.choose(1, long: 4)) {
       let most = 2e5 * Double(power + 1)
       let motion = Motion(from: 0.0, to: most, duration: .seconds(1), ease: ease)
       var count = 0.0

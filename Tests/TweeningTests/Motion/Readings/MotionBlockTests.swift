@@ -20,7 +20,7 @@ struct MotionBlockTests {
   func `blocks of any motion are the values at their times, to the last bit`() throws {
     var motions = CodedMotions(seed: 4801)
     var random = SeededGenerator(seed: 4802)
-    for _ in 0..<TestLength.choose(25, long: 150) {
+    for _ in 0..<TestLength.choose(10, long: 150) {
       let (start, step) = Self.times(&random)
       let count = random.pick([0, 1, 3, 255, 256, 257, 600])
       let number = try motions.numbers()

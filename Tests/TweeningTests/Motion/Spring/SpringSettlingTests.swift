@@ -29,13 +29,13 @@ struct SpringSettlingTests {
         }
         // Beyond the settling time, the rounding of a value can exceed the least tolerance.
         let allowed = epsilon + 1e-13 * (abs(target) + abs(velocity))
-        let after = (0...4000).map { settled + settled * $0 / 2000 + .nanoseconds($0) }
+        let after = (0...800).map { settled + settled * $0 / 400 + .nanoseconds($0) }
         #expect(after.allSatisfy { error(at: $0) <= allowed }, "\(target) \(velocity) \(epsilon)")
         guard settled > .zero else { continue }
         // The bound is that of the envelope: within the last half-wave, or a tenth, it is reached.
         let period = Duration.milliseconds(500) / max(1 - ratio * ratio, 1e-9).squareRoot()
         let earliest = max(.zero, settled - max(settled / 5, period))
-        let before = (0...4000).map { earliest + (settled - earliest) * $0 / 4000 }
+        let before = (0...800).map { earliest + (settled - earliest) * $0 / 800 }
         #expect(before.contains { error(at: $0) > epsilon * 0.98 }, "\(target) \(velocity)")
       }
     }

@@ -7,7 +7,7 @@ import Testing
 /// frame has the bits of the tweens when each is evaluated by itself.
 @Suite(.limitedConcurrency)
 struct FrameProgramTests {
-  @Test(arguments: 0..<UInt64(TestLength.choose(4, long: 200)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(2, long: 200)))
   func `whatever is done to tweens, frames have their values`(seed: UInt64) throws {
     let census = Census()
     do {

@@ -31,7 +31,7 @@ struct FrameRendererTests {
       .duration(.seconds(1000)).ease(.linear)
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<UInt64(TestLength.choose(4, long: 10)))
   func `frames that readers keep are not written again, and there are four buffers at most`(
     seed: UInt64
   ) throws {

@@ -7,7 +7,7 @@ struct RegistryTests {
   @Test
   func `it does what a sorted list of pairs does`() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<50 {
+    for _ in 0..<TestLength.choose(15, long: 50) {
       var registry = Registry<Int>()
       var list: [(id: UInt64, element: Int)] = []
       var newest: UInt64 = 0

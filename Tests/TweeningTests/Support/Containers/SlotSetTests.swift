@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.limitedConcurrency)
 struct SlotSetTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<UInt64(TestLength.choose(3, long: 8)))
   func `a set of slots does what a set of numbers does`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var slots = SlotSet()
