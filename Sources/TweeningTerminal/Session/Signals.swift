@@ -58,7 +58,7 @@ enum Signals {
 
   /// What a handler uses must have been made before: it may not allocate.
   private static let prepared: Void = {
-    _ = (pipe, interrupting, jobControl, traps, patience, TerminalClaim.patience)
+    _ = (channel, interrupting, jobControl, traps, patience, TerminalClaim.patience)
     // Without effect, because the first terminal is claimed later.
     _ = Interruption.begin(0)
     TerminalClaim.restoreAll(patience: 0)
@@ -100,6 +100,7 @@ enum Signals {
     // That of a backtrace after Ctrl-\ is the one of the traps.
     let trap = unsafe replaced[Int(SIGSEGV)]
     guard takesOver || action.isDefault || action.hasSameHandler(as: trap) else { return false }
+    guard !action.hasSameHandler(as: ours) else { return true }
     var ours = ours
     return unsafe sigaction(number, &ours, replaced + Int(number)) == 0
   }
@@ -128,7 +129,7 @@ enum Signals {
     let action = unsafe replaced[Int(number)]
     if action.isDefault {
       // Blocked as long as this handler runs, and then the end of the process.
-      _ = systemRaise(number)
+      pthread_kill(pthread_self(), number)
     } else {
       unsafe action.handler?(number, info, context)
     }
@@ -144,7 +145,7 @@ enum Signals {
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &before)
-    _ = systemRaise(number)
+    pthread_kill(pthread_self(), number)
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
@@ -158,9 +159,9 @@ enum Signals {
 
   // MARK: The thread
 
-  private static let pipe: (reader: FileDescriptor, writer: FileDescriptor)? = {
+  private static let channel: (reader: FileDescriptor, writer: FileDescriptor)? = {
     var ends: [CInt] = [-1, -1]
-    guard unsafe systemPipe(&ends) == 0 else { return nil }
+    guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
@@ -172,11 +173,11 @@ enum Signals {
 
   private static func pass(_ number: CInt) {
     var byte = UInt8(number)
-    _ = unsafe write(pipe?.writer.number ?? -1, &byte, 1)
+    _ = unsafe write(channel?.writer.number ?? -1, &byte, 1)
   }
 
   private static func takeAll() {
-    guard let reader = pipe?.reader else { return }
+    guard let reader = channel?.reader else { return }
     while true {
       // Nil after a signal that came to this thread.
       guard let numbers = reader.read(64) else { continue }
@@ -198,15 +199,3 @@ enum Signals {
 
   private static let owners = DispatchQueue(label: "tweening.terminal.signals")
 }
-
-// The system calls, under other names than the functions here.
-#if canImport(Darwin)
-  private let systemRaise = Darwin.raise
-  private let systemPipe = unsafe Darwin.pipe
-#elseif canImport(Glibc)
-  private let systemRaise = Glibc.raise
-  private let systemPipe = unsafe Glibc.pipe
-#elseif canImport(Musl)
-  private let systemRaise = Musl.raise
-  private let systemPipe = unsafe Musl.pipe
-#endif
