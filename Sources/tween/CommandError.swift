@@ -14,6 +14,11 @@ enum ExitCode: Int32, Sendable {
   case interrupted = 130
   /// 128 and the number of SIGTERM.
   case terminated = 143
+
+  /// The exit code for the number of a signal.
+  init?(signal number: Int32) {
+    self.init(rawValue: 128 + number)
+  }
 }
 
 /// An error that ends the command: the exit code, and a message for the user.

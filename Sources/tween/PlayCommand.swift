@@ -27,8 +27,7 @@ struct PlayCommand: Hashable {
       return
     }
     let look = output.look
-    let picture = try await TerminalSession.run(on: terminal, look, endsOnSignals: false) {
-      session in
+    let picture = try await TerminalSession.run(on: terminal, look) { session in
       let player = await LivePlayer(
         document,
         name: source.name,

@@ -20,9 +20,9 @@ final class CapturedOutput: Sendable {
 
   /// The terminal of the group, by a descriptor that is not captured.
   let terminal: Terminal
-  private let reader: FileDescriptor
-  /// The captured descriptors, and copies of them as they were.
-  private let copies: [(captured: CInt, copy: CInt)]
+  let descriptors: CapturedDescriptors
+  /// The terminal that the captured descriptors are.
+  let device: dev_t?
   private let queue = DispatchQueue(label: "tweening.terminal.captured")
   private let lines = Locked(CapturedLines())
   // Locked, because sources are not declared Sendable on Linux.
@@ -44,10 +44,18 @@ final class CapturedOutput: Sendable {
     unsafe cfmakeraw(&mode)
     unsafe tcsetattr(writer, TCSANOW, &mode)
     _ = fcntl(reader, F_SETFD, FD_CLOEXEC)
-    self.reader = FileDescriptor(number: reader)
-    copies = captured.map { ($0, fcntl($0, F_DUPFD_CLOEXEC, 3)) }
-    let output = fcntl(terminal.output.number, F_DUPFD_CLOEXEC, 3)
-    self.terminal = Terminal(output: output, input: terminal.input.number)
+    func copy(_ number: CInt) -> FileDescriptor {
+      FileDescriptor(number: fcntl(number, F_DUPFD_CLOEXEC, 3))
+    }
+    descriptors = CapturedDescriptors(
+      output: captured.contains(STDOUT_FILENO) ? copy(STDOUT_FILENO) : nil,
+      error: captured.contains(STDERR_FILENO) ? copy(STDERR_FILENO) : nil,
+      reader: FileDescriptor(number: reader),
+    )
+    device = FileDescriptor(number: writer).terminalDevice
+    self.terminal = Terminal(
+      output: copy(terminal.output.number).number, input: terminal.input.number,
+    )
     fflush(nil)
     for number in captured {
       dup2(writer, number)
@@ -56,26 +64,28 @@ final class CapturedOutput: Sendable {
   }
 
   /// Writes what is captured above a group, from now on.
-  func begin(_ group: ProgressGroup) {
-    TerminalRestoring.release(copies)
-    let (reader, queue) = (reader, queue)
+  func begin(_ display: ProgressDisplay, _ claim: TerminalClaim) {
+    let (reader, queue) = (descriptors.reader, queue)
     source.withLock {
       $0 = reader.makeReadSource(on: queue) { [weak self] in
-        self?.read(for: group)
+        // At a sudden end of the process, the handler of the signal reads.
+        if !claim.isEnding {
+          self?.read(for: display)
+        }
       }
     }
   }
 
   /// Reads what there is, and returns whether there may be more.
   @discardableResult
-  private func read(for group: ProgressGroup) -> Bool {
-    guard let bytes = reader.read(4096), !bytes.isEmpty else { return false }
-    group.write(lines.withLock { $0.add(bytes) })
+  private func read(for display: ProgressDisplay) -> Bool {
+    guard let bytes = descriptors.reader.read(4096), !bytes.isEmpty else { return false }
+    display.write(lines.withLock { $0.add(bytes) })
     return true
   }
 
   /// Gives the descriptors back, and reads what has been written up to now.
-  func end(_ group: ProgressGroup) {
+  func end(_ display: ProgressDisplay) {
     let isCapturing = source.withLock { source in
       defer { source = nil }
       source?.cancel()
@@ -83,24 +93,40 @@ final class CapturedOutput: Sendable {
     }
     guard isCapturing else { return }
     fflush(nil)
-    for (captured, copy) in copies {
-      dup2(copy, captured)
-    }
+    descriptors.giveBack()
     queue.sync {
       // A process that has been started may keep the terminal open.
       let end = ContinuousClock.now + CapturedOutput.longestEnd
       while ContinuousClock.now < end,
-        reader.isReadable(within: CapturedOutput.patience), read(for: group)
+        descriptors.reader.isReadable(within: CapturedOutput.patience), read(for: display)
       {}
     }
-    group.write(lines.withLock(\.begun))
+    display.write(lines.withLock(\.begun))
   }
 
   /// Closes what was opened, after the last write of the group.
   func close() {
-    TerminalRestoring.release([])
-    for descriptor in [reader, terminal.output] + copies.map({ FileDescriptor(number: $0.copy) }) {
+    let copies = [descriptors.output, descriptors.error].compactMap(\.self)
+    for descriptor in [descriptors.reader, terminal.output] + copies {
       descriptor.close()
+    }
+  }
+}
+
+/// The descriptors that are captured. A handler of a signal may use them.
+struct CapturedDescriptors: Sendable {
+  /// Copies of standard output and standard error as they were; nil: they are not captured.
+  let output: FileDescriptor?
+  let error: FileDescriptor?
+  /// Where the captured bytes are read.
+  let reader: FileDescriptor
+
+  func giveBack() {
+    if let output {
+      dup2(output.number, STDOUT_FILENO)
+    }
+    if let error {
+      dup2(error.number, STDERR_FILENO)
     }
   }
 }

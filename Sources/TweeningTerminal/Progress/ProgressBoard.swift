@@ -6,6 +6,8 @@ package struct ProgressBoard: Sendable {
   /// The tasks from the top, each above its subtasks.
   private(set) var order: [ID] = []
   private var lastID = 0
+  /// The groups that have ended while others go on.
+  private var endedGroups: Set<Int> = []
   /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
   /// line stays, and must be exact.
   private let isLive: Bool
@@ -27,11 +29,13 @@ package struct ProgressBoard: Sendable {
 
   // MARK: Changes
 
-  /// Adds a task below all others, or below the other subtasks of a task.
+  /// Adds a task below all others of its group and of the groups before, or below the other subtasks
+  /// of a task.
   package mutating func add(
     _ title: String,
     total: Int?,
     unit: ProgressUnit,
+    group: Int = 0,
     parent: ID? = nil,
     at time: Duration,
   ) -> (ID, ProgressCounter) {
@@ -40,9 +44,10 @@ package struct ProgressBoard: Sendable {
     let parentItem = parent.flatMap { items[$0] }
     let item = ProgressItem(
       title, total: total, unit: unit, parent: parentItem == nil ? nil : parent,
-      depth: parentItem.map { $0.depth + 1 } ?? 0, isSmooth: isLive, at: time,
+      depth: parentItem.map { $0.depth + 1 } ?? 0, group: parentItem?.group ?? group,
+      isSmooth: isLive, at: time,
     )
-    order.insert(lastID, at: item.parent.map { family(of: $0).upperBound } ?? order.endIndex)
+    order.insert(lastID, at: item.parent.map { family(of: $0).upperBound } ?? end(of: group))
     items[lastID] = item
     return (lastID, item.counter)
   }
@@ -75,6 +80,14 @@ package struct ProgressBoard: Sendable {
     }
   }
 
+  /// Ends the tasks of a group that run. They keep no lines among the tasks of other groups.
+  mutating func endAll(_ state: ProgressTask.State, of group: Int, at time: Duration) {
+    for id in order where items[id]?.group == group {
+      end(id, state, "", at: time)
+    }
+    endedGroups.insert(group)
+  }
+
   /// Takes in the counts at a time.
   package mutating func sample(at time: Duration) {
     for id in order {
@@ -82,20 +95,23 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  /// Removes ended tasks that are no part of another, with their subtasks: the first ones, until at
-  /// most a number of lines is left.
+  /// Removes ended tasks that are no part of another, with their subtasks: those of groups that have
+  /// ended, and the first ones until at most a number of lines is left.
   ///
   /// - Returns: The removed tasks in their order.
   mutating func retire(untilAtMost lines: Int, at time: Duration) -> [ProgressTask.Snapshot] {
     var retired: [ID] = []
     var index = 0
-    while order.count - retired.count > lines, index < order.count {
+    while !endedGroups.isEmpty || order.count - retired.count > lines, index < order.count {
       let family = family(ofItemAt: index)
-      if !(items[order[index]]?.isRunning ?? false) {
+      if let item = items[order[index]], !item.isRunning,
+        endedGroups.contains(item.group) || order.count - retired.count > lines
+      {
         retired += order[family]
       }
       index = family.upperBound
     }
+    endedGroups = []
     return remove(retired, at: time)
   }
 
@@ -164,6 +180,11 @@ package struct ProgressBoard: Sendable {
       return time.nextMultiple(of: layout.spinner.shapes.interval)
     }
     return layout.columns.contains(where: \.ticks) ? time.nextMultiple(of: .seconds(1)) : nil
+  }
+
+  /// The place behind the tasks of a group and of those before.
+  private func end(of group: Int) -> Int {
+    order.lastIndex { (items[$0]?.group ?? 0) <= group }.map { $0 + 1 } ?? 0
   }
 
   /// The places of a task and of its subtasks.

@@ -1,4 +1,3 @@
-import Dispatch
 public import Tweening
 
 extension ProgressGroup {
@@ -7,156 +6,95 @@ extension ProgressGroup {
   /// When the closure returns, tasks that still run have succeeded. When it throws, or its task is
   /// cancelled, they have failed. The last lines of all tasks stay on the terminal.
   ///
-  /// The group hides the cursor, and keys are not echoed. The group restores the terminal when the
-  /// closure returns or throws, while the process is suspended with Ctrl-Z, after SIGINT, SIGTERM
-  /// and SIGHUP, and when the process calls `exit` or crashes. Only SIGKILL leaves the terminal so.
+  /// The tasks are shown on standard error, and printed lines go to standard output. Where standard
+  /// error is not a terminal, as in the log of a build server, the group writes lines without escape
+  /// codes. `log` says when. A group with a `terminal` writes all to that terminal.
   ///
-  /// Where the output is not a terminal, as in a pipe or in the log of a build server, the group
-  /// writes lines without escape codes. `log` says when.
+  /// SIGINT (Ctrl-C), SIGTERM and SIGHUP cancel the task that calls this method. When the closure
+  /// has ended, its `defer` statements included, the group ends the tasks that run as failed, and
+  /// raises the signal anew, which ends the process. A second signal ends the process at once. A
+  /// group inside another one, or beside it, leaves the end of the process to the first.
+  ///
+  /// The group hides the cursor, and keys are not echoed. The group restores the terminal when the
+  /// closure returns or throws, while the process is suspended with Ctrl-Z, and when the process
+  /// ends by `exit`, by a crash or by a signal that the program does not handle itself. Only
+  /// SIGKILL leaves the terminal as it is. In the background, the group shows no tasks, until the
+  /// process is back in the foreground.
+  ///
+  /// If another group has the terminal, this one joins it: the tasks come below those of the other
+  /// group, with its columns and its theme.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal. The default is the terminal of standard output.
+  ///   - terminal: The terminal. The default, nil, is the terminal of standard error for tasks, and
+  ///     standard output for printed lines.
   ///   - columns: The columns of each line, from the left.
   ///   - theme: The styles of the lines.
   ///   - log: When to write a line where the output is not a terminal.
   ///   - capturesOutput: Whether what other code and child processes print comes above the tasks
   ///     too. On a terminal, standard output and standard error then go through a terminal of their
   ///     own until the closure returns. The default is false.
-  ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
-  ///     the process. With false, the program handles these signals itself, and returns from the
+  ///   - endsOnSignals: Whether SIGINT, SIGTERM and SIGHUP cancel the closure and then end the
+  ///     process. With false, the program handles these signals itself, and returns from the
   ///     closure.
+  ///   - cleanupTime: The time from the first of these signals to the end of the process, if the
+  ///     closure has not ended before. The default is one second.
   ///   - clock: The clock of the frames, of the times and of the rates.
   ///   - body: The closure, which runs in the caller's isolation.
   public static func run<Value, Failure: Error>(
-    on terminal: Terminal = .standard,
+    on terminal: Terminal? = nil,
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
     capturesOutput: Bool = false,
     endsOnSignals: Bool = true,
+    cleanupTime: Duration = .seconds(1),
     clock: some TweenClock = .dispatch,
     _ body: (ProgressGroup) async throws(Failure) -> Value,
   ) async throws(Failure) -> Value {
-    let look = terminal.look
-    let isInteractive = terminal.isInteractive
-    let captured = capturesOutput && isInteractive ? CapturedOutput(terminal) : nil
-    let terminal = captured?.terminal ?? terminal
-    let group = ProgressGroup(
-      on: ProgressTarget(on: terminal), look, columns: columns, theme: theme, log: log,
-      clock: clock,
-    )
-    guard isInteractive else {
-      return try await group.run(body)
+    let interruption =
+      endsOnSignals ? Interruption.ofCurrentTask(cleanupTime: cleanupTime) : nil
+    let place = terminal ?? .standardError
+    func display(on target: ProgressTarget) -> ProgressDisplay {
+      ProgressDisplay(
+        on: target, place.look, columns: columns, theme: theme, log: log, clock: clock,
+      )
     }
-    let owner = ProgressOwner(group, terminal, captured)
-    let sources = await owner.signalSources(endsOnSignals: endsOnSignals)
-    owner.begin()
+    let joined = ProgressOwner.join(place) {
+      guard place.isInteractive else { return nil }
+      return ProgressOwner(
+        place, printed: terminal?.output ?? .standardOutput, capturesOutput: capturesOutput,
+        display(on:),
+      )
+    }
+    guard let (group, owner) = joined else {
+      let target = ProgressTarget(
+        log: place.output, printed: terminal == nil ? .standardOutput : nil,
+      )
+      defer { interruption?.endRaising() }
+      return try await ProgressGroup(on: display(on: target), index: 0).run(body)
+    }
+    var rest = ProgressTask.State.failed
     defer {
-      owner.end()
-      for source in sources {
-        source.cancel()
+      let signal = interruption?.end()
+      owner.leave(group, rest, endsAll: signal != nil)
+      if let signal {
+        Signals.raise(signal)
       }
     }
-    return try await group.run(body, collect: { captured?.end(group) })
+    let value = try await body(group)
+    rest = Task.isCancelled ? .failed : .succeeded
+    return value
   }
 
   /// Runs the closure, while the alarm of the clock wakes the group.
-  ///
-  /// - Parameter collect: Writes what is still to come above the tasks, after the closure.
   package func run<Value, Failure: Error>(
-    _ body: (ProgressGroup) async throws(Failure) -> Value,
-    collect: () -> Void = {},
+    _ body: (ProgressGroup) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    begin(makeAlarm())
-    do {
-      let value = try await body(self)
-      collect()
-      finish(Task.isCancelled ? .failed : .succeeded)
-      return value
-    } catch {
-      collect()
-      finish(.failed)
-      throw error
-    }
-  }
-
-  /// Frames have a thread of their own: lines move on while the program computes on all others.
-  private func makeAlarm() -> any TweenAlarm {
-    let queue = DispatchQueue(label: "tweening.terminal.progress")
-    return clock.makeAlarm { [weak self] wake in
-      queue.async {
-        self?.drawFrame()
-        // A clock that is moved by hand waits for the end of the frame.
-        withExtendedLifetime(wake) {}
-      }
-    }
-  }
-}
-
-/// A group on a terminal that other programs use too.
-private final class ProgressOwner: TerminalOwner {
-  private let group: ProgressGroup
-  private let terminal: Terminal
-  /// The line of the terminal. Keys that are echoed would move the cursor of the group.
-  private let mode: TerminalMode?
-  private let captured: CapturedOutput?
-
-  init(_ group: ProgressGroup, _ terminal: Terminal, _ captured: CapturedOutput?) {
-    self.group = group
-    self.terminal = terminal
-    self.captured = captured
-    mode = TerminalMode(terminal)
-  }
-
-  func begin() {
-    TerminalRestoring.begin(on: terminal, mode, ProgressScreen.showingCursor)
-    mode?.silence()
-    captured?.begin(group)
-  }
-
-  func end() {
-    mode?.leaveKeys()
-    TerminalRestoring.end(on: terminal)
-    mode?.close()
-    captured?.close()
-  }
-
-  func suspend() {
-    group.screen.withLock { screen in
-      group.target.write(screen.erase() + ProgressScreen.showingCursor)
-      mode?.leaveKeys()
-      Signal.stopProcess()
-      reenter()
-    }
-    group.drawFrame()
-  }
-
-  func resume() {
-    group.screen.withLock { screen in
-      reenter()
-      _ = screen.erase()
-    }
-    group.drawFrame()
-  }
-
-  private func reenter() {
-    // The group may have ended before the signal was handled.
-    guard !group.isOver else { return }
-    stopInBackground(terminal)
-    mode?.silence()
-  }
-
-  func resize() {
-    group.redraw()
-  }
-
-  func leave() {
-    captured?.end(group)
-    group.finish(.failed)
-    mode?.leaveKeys()
-  }
-
-  func leaveAtOnce() {
-    TerminalRestoring.restore()
+    display.begin()
+    var rest = ProgressTask.State.failed
+    defer { display.finish(rest) }
+    let value = try await body(self)
+    rest = Task.isCancelled ? .failed : .succeeded
+    return value
   }
 }

@@ -30,7 +30,7 @@ extension ProgressGroup {
   /// Returns the elements of an asynchronous sequence, and shows how many have been used.
   ///
   /// An element counts when the next one is asked for. The task succeeds at the end of the
-  /// sequence, and fails if the sequence throws. Where a loop is left before, with `break` or with
+  /// sequence, and fails if the sequence throws, or ends before the total in a cancelled task. Where a loop is left before, with `break` or with
   /// an error of its own, the task is skipped, and keeps its count. If the group fails later, as
   /// with that error, the task has failed.
   ///
@@ -91,6 +91,12 @@ final class TrackedLoop {
   func succeed() {
     isOver = true
     task.succeed()
+  }
+
+  /// Ends the task at the end of a sequence that a cancelled task may end early.
+  func finish() {
+    isOver = true
+    task.finish()
   }
 
   func fail(_ error: any Error) {
@@ -155,7 +161,7 @@ public struct TrackedAsyncSequence<Base: AsyncSequence>: AsyncSequence {
       loop.count()
       do throws(Base.Failure) {
         guard let element = try await base.next(isolation: actor) else {
-          loop.succeed()
+          loop.finish()
           return nil
         }
         loop.use(amount(element))

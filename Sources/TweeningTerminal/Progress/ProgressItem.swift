@@ -24,6 +24,8 @@ struct ProgressItem: Sendable {
   /// The task that this one is a part of.
   let parent: ProgressBoard.ID?
   let depth: Int
+  /// The number of the group on its display.
+  let group: Int
   /// Whether what is shown moves to each new number, and does not jump.
   private let isSmooth: Bool
   let counter = ProgressCounter()
@@ -45,6 +47,7 @@ struct ProgressItem: Sendable {
     unit: ProgressUnit,
     parent: ProgressBoard.ID? = nil,
     depth: Int = 0,
+    group: Int = 0,
     isSmooth: Bool = true,
     at time: Duration,
   ) {
@@ -53,6 +56,7 @@ struct ProgressItem: Sendable {
     self.unit = unit
     self.parent = parent
     self.depth = depth
+    self.group = group
     self.isSmooth = isSmooth
     begun = time
     shownCount = FollowingNumber(0, isSmooth: isSmooth)
@@ -66,6 +70,11 @@ struct ProgressItem: Sendable {
   /// The total; nil: not known. A negative total is not known, as that of a body without a length.
   var total: Int? {
     givenTotal.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// Whether the count has reached the total; nil: there is none.
+  var isDone: Bool? {
+    total.map { counter.count >= $0 }
   }
 
   /// The part of the total that was done at the last sample; nil: not known.

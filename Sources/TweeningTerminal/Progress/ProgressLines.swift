@@ -65,11 +65,11 @@ extension ProgressGroup {
   /// A line appears when it has ended. Each task and each thread has a line of its own, so the
   /// lines of two tasks do not mix.
   public struct Output: TextOutputStream, Sendable {
-    let group: ProgressGroup
+    let display: ProgressDisplay
 
     /// Adds text.
     public mutating func write(_ text: String) {
-      group.write(text)
+      display.write(text)
     }
   }
 }

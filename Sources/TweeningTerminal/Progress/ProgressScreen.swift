@@ -90,9 +90,12 @@ struct ProgressScreen: Sendable {
   }
 
   /// Returns the text at the end: the tasks as lines that stay, and the cursor below.
+  ///
+  /// - Parameter isShown: Whether frames were drawn, which the text replaces.
   mutating func ending(
     above: String,
     _ tasks: [ProgressTask.Snapshot],
+    isShown: Bool,
     at time: Duration,
     on size: TerminalSize,
   ) -> String {
@@ -100,6 +103,7 @@ struct ProgressScreen: Sendable {
     case .log: return above + tasks.map(logLine).joined()
     case .lines:
       let lasting = above + lines(tasks, at: time, on: size)
+      guard isShown else { return lasting }
       return ProgressScreen.synchronized(
         TerminalRenderer.erasing + lasting + ProgressScreen.showingCursor
       )
@@ -155,39 +159,5 @@ struct ProgressScreen: Sendable {
   private func logLine(_ task: ProgressTask.Snapshot) -> String {
     let line = layout.logLine(task).map { look.shown($0.isPrintable ? $0 : .replacement) }
     return String(line) + "\n"
-  }
-}
-
-/// Where a group writes.
-package struct ProgressTarget: Sendable {
-  /// Whether a person sees lines change.
-  let isInteractive: Bool
-  /// Returns the size, which may change.
-  let size: @Sendable () -> TerminalSize
-  let write: @Sendable (String) -> Void
-
-  package init(
-    isInteractive: Bool,
-    size: @escaping @Sendable () -> TerminalSize,
-    write: @escaping @Sendable (String) -> Void,
-  ) {
-    self.isInteractive = isInteractive
-    self.size = size
-    self.write = write
-  }
-}
-
-extension ProgressTarget {
-  init(on terminal: Terminal) {
-    isInteractive = terminal.isInteractive
-    size = { terminal.size }
-    write = { text in
-      guard !text.isEmpty else { return }
-      do {
-        try terminal.write(text)
-      } catch {
-        // The reader has gone away. What the tasks do goes on.
-      }
-    }
   }
 }

@@ -13,11 +13,11 @@
 /// A task that has ended stays as it is. A task that has not ended when its group ends is ended by
 /// the group.
 public final class ProgressTask: Sendable {
-  let group: ProgressGroup
+  let group: ProgressDisplay
   let id: ProgressBoard.ID
   private let counter: ProgressCounter
 
-  init(_ group: ProgressGroup, _ id: ProgressBoard.ID, _ counter: ProgressCounter) {
+  init(_ group: ProgressDisplay, _ id: ProgressBoard.ID, _ counter: ProgressCounter) {
     self.group = group
     self.id = id
     self.counter = counter
@@ -69,7 +69,8 @@ public final class ProgressTask: Sendable {
     }
   }
 
-  /// Ends the task as it should end. A total that is not reached counts as reached.
+  /// Ends the task as it should end. A total that is not reached counts as reached, except in a
+  /// cancelled task, as after Ctrl-C: there, the task has failed.
   ///
   /// - Parameter text: The text beside the title; none by default.
   public func succeed(_ text: String = "") {
@@ -90,13 +91,26 @@ public final class ProgressTask: Sendable {
     end(.skipped, text)
   }
 
+  /// Ends the task of work that has returned. In a cancelled task, it may have returned early.
+  func finish() {
+    end(.succeeded, "", isKnownToBeDone: false)
+  }
+
   /// Ends the task of a loop that is left early.
   func leave() {
     end(.skipped, "", isLeaving: true)
   }
 
-  private func end(_ state: State, _ text: String, isLeaving: Bool = false) {
+  private func end(
+    _ state: State,
+    _ text: String,
+    isLeaving: Bool = false,
+    isKnownToBeDone: Bool = true,
+  ) {
+    let isCancelled = state == .succeeded && Task.isCancelled
     group.change { board, time in
+      let isDone = board[id]?.isDone ?? isKnownToBeDone
+      let state = isCancelled && !isDone ? .failed : state
       board.end(id, state, text, isLeaving: isLeaving, at: time)
     }
   }

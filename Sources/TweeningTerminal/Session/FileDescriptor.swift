@@ -39,18 +39,6 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a terminal.
-  package var isTerminal: Bool {
-    isatty(number) == 1
-  }
-
-  /// Whether the process may draw on the terminal: it is not a job in the background. True where
-  /// the terminal does not control the process.
-  var isForeground: Bool {
-    let group = tcgetpgrp(number)
-    return group < 0 || group == getpgrp()
-  }
-
   /// A condition of a non-blocking descriptor to wait for.
   private enum Readiness {
     case readable
@@ -79,15 +67,6 @@ package struct FileDescriptor: Hashable, Sendable {
   func isReadable(within milliseconds: Int) -> Bool {
     var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, CInt(milliseconds)) > 0
-  }
-
-  /// The size of the terminal, or nil if it is not a terminal or does not report its size.
-  package var terminalSize: TerminalSize? {
-    var size = winsize()
-    guard
-      unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   // MARK: Reading and writing
@@ -184,15 +163,15 @@ package struct FileDescriptor: Hashable, Sendable {
 
 // The system calls, under other names than the methods.
 #if canImport(Darwin)
-  private let systemWrite = unsafe Darwin.write
-  private let systemRead = unsafe Darwin.read
+  let systemWrite = unsafe Darwin.write
+  let systemRead = unsafe Darwin.read
   private let systemClose = Darwin.close
 #elseif canImport(Glibc)
-  private let systemWrite = unsafe Glibc.write
-  private let systemRead = unsafe Glibc.read
+  let systemWrite = unsafe Glibc.write
+  let systemRead = unsafe Glibc.read
   private let systemClose = Glibc.close
 #elseif canImport(Musl)
-  private let systemWrite = unsafe Musl.write
-  private let systemRead = unsafe Musl.read
+  let systemWrite = unsafe Musl.write
+  let systemRead = unsafe Musl.read
   private let systemClose = Musl.close
 #endif

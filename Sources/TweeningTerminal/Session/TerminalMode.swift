@@ -43,13 +43,12 @@ struct TerminalMode: Sendable {
   func silence() {
     var silent = saved
     silent.c_lflag &= ~tcflag_t(ECHO)
-    unsafe tcsetattr(input.number, TCSANOW, &silent)
+    set(silent)
   }
 
   /// Restores the line as it was; keys that were not read stay for the next reader.
   func leaveKeys() {
-    var saved = saved
-    unsafe tcsetattr(input.number, TCSANOW, &saved)
+    set(saved)
   }
 
   /// Enters the mode in which keys arrive one by one.
@@ -58,7 +57,7 @@ struct TerminalMode: Sendable {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // Ctrl-S would stop the output, and with it the program.
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    unsafe tcsetattr(input.number, TCSANOW, &raw)
+    set(raw)
   }
 
   /// Restores the line as it was; keys that were not read are dropped, so that the shell does not
@@ -66,8 +65,19 @@ struct TerminalMode: Sendable {
   ///
   /// Does not wait until the output is read, as `TCSAFLUSH` would: a terminal may take none.
   func leave() {
-    leaveKeys()
-    tcflush(input.number, TCIFLUSH)
+    set(saved, droppingKeys: true)
+  }
+
+  /// Sets the line. In the background, the line belongs to others.
+  private func set(_ mode: termios, droppingKeys: Bool = false) {
+    guard input.isForeground else { return }
+    var mode = mode
+    input.withoutStopping {
+      unsafe tcsetattr(input.number, TCSANOW, &mode)
+      if droppingKeys {
+        tcflush(input.number, TCIFLUSH)
+      }
+    }
   }
 
   func close() {

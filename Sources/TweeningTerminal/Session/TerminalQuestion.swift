@@ -121,15 +121,3 @@ struct TerminalQuestion {
     return TerminalColor(red: components[0], green: components[1], blue: components[2])
   }
 }
-
-extension FileDescriptor {
-  /// Whether both are one terminal.
-  func isSameTerminal(as other: FileDescriptor) -> Bool {
-    guard isTerminal, other.isTerminal else { return false }
-    var (mine, others) = (stat(), stat())
-    guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {
-      return false
-    }
-    return mine.st_rdev == others.st_rdev
-  }
-}

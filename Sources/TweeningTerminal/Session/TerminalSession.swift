@@ -1,12 +1,11 @@
-import Dispatch
 import Tweening
 
 /// The whole screen of a terminal while a closure runs. Draw grids on the session, and read its
 /// keys.
 ///
 /// The session restores the terminal when the closure returns or throws, while the process is
-/// suspended with Ctrl-Z, after SIGINT, SIGTERM and SIGHUP, and when the process calls `exit` or
-/// crashes. Only SIGKILL leaves the terminal as it is.
+/// suspended with Ctrl-Z, and when the process ends by `exit`, by a crash or by a signal that the
+/// program does not handle itself. Only SIGKILL leaves the terminal as it is.
 ///
 /// ```swift
 /// try await TerminalSession.run { session in
@@ -34,18 +33,21 @@ public final class TerminalSession: Sendable {
   /// The stream finishes when the terminal is closed, and at the end of the session.
   public let events: AsyncStream<Event>
 
-  let terminal: Terminal
-  let continuation: AsyncStream<Event>.Continuation
-  let mode: TerminalMode?
-  let renderer: Locked<TerminalRenderer>
+  private let claim: TerminalClaim
+  private let continuation: AsyncStream<Event>.Continuation
+  private let state: Locked<State>
+
+  private struct State {
+    var renderer: TerminalRenderer
+    var isOver = false
+  }
 
   /// The most events that wait for a subscriber; more than a person can press.
   private static let mostEvents = 1024
 
   private init(on terminal: Terminal, _ look: TerminalLook) {
-    self.terminal = terminal
-    mode = TerminalMode(terminal)
-    renderer = Locked(TerminalRenderer(look))
+    claim = TerminalClaim(terminal, restoredBy: TerminalSession.leaving)
+    state = Locked(State(renderer: TerminalRenderer(look)))
     (events, continuation) = AsyncStream.makeStream(
       of: Event.self,
       bufferingPolicy: .bufferingNewest(TerminalSession.mostEvents),
@@ -54,39 +56,45 @@ public final class TerminalSession: Sendable {
 
   /// Runs a closure with a session, and returns its result.
   ///
+  /// SIGINT (Ctrl-C), SIGTERM and SIGHUP cancel the task that calls this method. When the closure
+  /// has ended, its `defer` statements included, the session restores the terminal and raises the
+  /// signal anew, which ends the process. A second signal ends the process at once.
+  ///
   /// - Parameters:
   ///   - terminal: The terminal. The default is the terminal of standard output.
-  ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
-  ///     the process. With false, the program handles these signals itself, and returns from the
+  ///   - endsOnSignals: Whether SIGINT, SIGTERM and SIGHUP cancel the closure and then end the
+  ///     process. With false, the program handles these signals itself, and returns from the
   ///     closure.
+  ///   - cleanupTime: The time from the first of these signals to the end of the process, if the
+  ///     closure has not ended before. The default is one second.
   ///   - body: The closure, which runs in the caller's isolation.
   /// - Throws: The errors of the closure, and a ``TerminalError`` if the terminal is not
   ///   ``Terminal/isInteractive`` or cannot be written to.
   public static func run<Value>(
     on terminal: Terminal = .standard,
     endsOnSignals: Bool = true,
+    cleanupTime: Duration = .seconds(1),
     _ body: (TerminalSession) async throws -> Value,
   ) async throws -> Value {
-    try await run(on: terminal, terminal.look, endsOnSignals: endsOnSignals, body)
+    try await run(
+      on: terminal, terminal.look, cleanupTime: endsOnSignals ? cleanupTime : nil, body,
+    )
   }
 
   /// Runs a closure with a session on a terminal that has been asked for its look.
+  ///
+  /// - Parameter cleanupTime: Nil: the caller handles signals.
   package static func run<Value>(
     on terminal: Terminal,
     _ look: TerminalLook,
-    endsOnSignals: Bool,
+    cleanupTime: Duration? = nil,
     _ body: (TerminalSession) async throws -> Value,
   ) async throws -> Value {
     guard terminal.isInteractive else { throw TerminalError.notInteractive }
+    let interruption = cleanupTime.map { Interruption.ofCurrentTask(cleanupTime: $0) }
     let session = TerminalSession(on: terminal, look)
-    let sources = await session.signalSources(endsOnSignals: endsOnSignals)
-    let keys = session.mode.map { KeyReader($0.input, events: session.continuation) }
-    defer {
-      for source in sources {
-        source.cancel()
-      }
-      session.continuation.finish()
-    }
+    TerminalOwners.add(session)
+    let keys = session.claim.mode.map { KeyReader($0.input, events: session.continuation) }
     let result: Result<Value, any Error>
     do {
       try session.enter()
@@ -94,9 +102,16 @@ public final class TerminalSession: Sendable {
     } catch {
       result = .failure(error)
     }
+    // Before anything that waits for a thread of Swift, which other tasks may have.
+    if let signal = interruption?.end() {
+      session.leave()
+      Signals.raise(signal)
+    }
     await keys?.stop()
     session.leave()
-    session.mode?.close()
+    TerminalOwners.remove(session)
+    session.claim.end()
+    session.continuation.finish()
     return try result.get()
   }
 
@@ -104,49 +119,23 @@ public final class TerminalSession: Sendable {
 
   /// The size of the terminal now.
   public var size: TerminalSize {
-    terminal.size
+    claim.terminal.size
   }
 
   /// Whether the terminal has keys that the session can read.
   public var hasKeys: Bool {
-    mode != nil
+    claim.mode != nil
   }
 
   /// Draws a grid, with one write of the cells that differ from the screen.
   ///
   /// While the process is suspended, the method does not return.
   public func draw(_ grid: TerminalGrid) throws(TerminalError) {
-    try renderer.withLock { renderer throws(TerminalError) in
-      let text = renderer.render(grid)
-      guard !text.isEmpty else { return }
-      try terminal.write(text)
+    try state.withLock { state throws(TerminalError) in
+      guard !state.isOver else { return }
+      try claim.write(state.renderer.render(grid))
     }
   }
-
-  /// Restores the terminals of all sessions, if the process ends without their return.
-  ///
-  /// Waits at most a tenth of a second for a terminal that takes no output.
-  package static func restoreAll() {
-    for session in open.withLock({ Array($0.values) }) {
-      session.leaveAtOnce()
-    }
-  }
-
-  /// Restores the terminal without the lock, which a draw may hold that never returns.
-  func leaveAtOnce() {
-    TerminalRestoring.end(on: terminal)
-    mode?.leave()
-    guard terminal.output.isWritable else { return }
-    // The terminal may take only a part of the text.
-    TerminalSession.wait { self.writeIgnoringErrors(TerminalSession.leaving) }
-  }
-
-  /// Whether the session has the terminal.
-  var isOpen: Bool {
-    TerminalSession.open.withLock { $0[ObjectIdentifier(self)] != nil }
-  }
-
-  private static let open = Locked<[ObjectIdentifier: TerminalSession]>([:])
 
   // MARK: Entering and leaving
 
@@ -155,58 +144,53 @@ public final class TerminalSession: Sendable {
   static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private func enter() throws(TerminalError) {
-    TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
-    TerminalRestoring.begin(on: terminal, mode, TerminalSession.leaving)
-    mode?.enter()
-    try terminal.write(TerminalSession.entering)
+    claim.mode?.enter()
+    try claim.write(TerminalSession.entering)
   }
 
-  func leave() {
-    let isOpen = TerminalSession.open.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
-    guard isOpen != nil else { return }
-    TerminalRestoring.end(on: terminal)
-    renderer.withLock { _ in
-      mode?.leave()
-      // A terminal that has gone away needs no restoring.
-      writeIgnoringErrors(TerminalSession.leaving)
+  private func leave() {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.isOver = true
+      giveBack()
     }
   }
 
-  func writeIgnoringErrors(_ text: String) {
-    do {
-      try terminal.write(text)
-    } catch {
-      // There is no one left to tell.
-    }
+  private func giveBack() {
+    claim.mode?.leave()
+    claim.writeIgnoringErrors(TerminalSession.leaving)
   }
 }
 
 extension TerminalSession: TerminalOwner {
-  func suspend() {
-    renderer.withLock { renderer in
-      mode?.leave()
-      writeIgnoringErrors(TerminalSession.leaving)
-      Signal.stopProcess()
-      reenter(&renderer)
+  func suspend(_ stop: () -> Void) {
+    state.withLock { state in
+      if !state.isOver {
+        giveBack()
+      }
+      stop()
+      reenter(&state)
     }
   }
 
   func resume() {
-    renderer.withLock { reenter(&$0) }
+    state.withLock { reenter(&$0) }
     continuation.yield(.resumed)
   }
 
-  private func reenter(_ renderer: inout TerminalRenderer) {
+  private func reenter(_ state: inout State) {
     // The session may have ended before the signal was handled.
-    guard isOpen else { return }
-    stopInBackground(terminal)
-    mode?.enter()
-    writeIgnoringErrors(TerminalSession.entering)
-    renderer.invalidate()
+    guard !state.isOver else { return }
+    while !claim.terminal.output.isForeground {
+      Signals.stopProcess()
+    }
+    claim.mode?.enter()
+    claim.writeIgnoringErrors(TerminalSession.entering)
+    state.renderer.invalidate()
   }
 
   func resize() {
-    renderer.withLock { $0.invalidate() }
+    state.withLock { $0.renderer.invalidate() }
     continuation.yield(.resized(size))
   }
 }

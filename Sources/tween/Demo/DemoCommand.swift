@@ -39,7 +39,7 @@ struct DemoCommand: Hashable {
       try await printLines(output)
       return
     }
-    try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
+    try await TerminalSession.run(on: terminal, output.look) { session in
       let show = DemoShow(
         scenes, framesPerSecond: framesPerSecond ?? 60, on: LiveTarget(session),
       )

@@ -47,8 +47,7 @@ struct TopCommand: Hashable {
     guard !input.isTerminal else {
       throw CommandError.usage("top: expected a file, or changes on standard input")
     }
-    try await TerminalSession.run(on: output.terminal, output.look, endsOnSignals: false) {
-      session in
+    try await TerminalSession.run(on: output.terminal, output.look) { session in
       let view = await TopView(follower, name: source.name, on: LiveTarget(session))
       try await withThrowingTaskGroup(of: Void.self) { group in
         defer { group.cancelAll() }

@@ -53,7 +53,7 @@ struct ProgressScreenTests {
             rows: .random(in: 3...24, using: &generator),
           )
           shown.terminal.withLock { $0.keepContent(on: size) }
-          shown.group.redraw()
+          shown.group.display.redraw()
         case _:
           await shown.pass(.milliseconds(Int.random(in: 1...500, using: &generator)))
         }
@@ -83,7 +83,7 @@ struct ProgressScreenTests {
         await shown.pass()
       }
       shown.believedSize.withLock { $0 = nil }
-      shown.group.redraw()
+      shown.group.display.redraw()
       #expect(shown.lines.prefix(10) == (0..<10).map { "line \($0)" }[...])
       #expect(shown.lines.count == 13)
     }

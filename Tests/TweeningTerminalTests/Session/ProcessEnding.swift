@@ -15,6 +15,12 @@
     case interrupt
     case termination
     case hangUp
+    case quit
+    case brokenPipe
+    case alarm
+    case user
+    case processorTime
+    case realTime
 
     /// How the process ends.
     var condition: ExitTest.Condition {
@@ -26,12 +32,23 @@
       case .interrupt: .signal(SIGINT)
       case .termination: .signal(SIGTERM)
       case .hangUp: .signal(SIGHUP)
+      case .quit: .signal(SIGQUIT)
+      case .brokenPipe: .signal(SIGPIPE)
+      case .alarm: .signal(SIGALRM)
+      case .user: .signal(SIGUSR1)
+      case .processorTime: .signal(SIGXCPU)
+      case .realTime: .signal(64)
       }
     }
 
-    /// Whether the closure of the group or session returns.
+    /// Whether the process goes on after the group or the session.
     var returns: Bool {
       self == .completion || self == .suspension
+    }
+
+    /// Whether the closure of the group or session returns, because a signal cancels it.
+    var cancels: Bool {
+      self == .interrupt || self == .termination || self == .hangUp
     }
 
     @OtherThread
@@ -52,8 +69,23 @@
       case .interrupt: kill(getpid(), SIGINT)
       case .termination: kill(getpid(), SIGTERM)
       case .hangUp: kill(getpid(), SIGHUP)
+      case .quit: kill(getpid(), SIGQUIT)
+      case .alarm: kill(getpid(), SIGALRM)
+      case .user: kill(getpid(), SIGUSR1)
+      case .processorTime: kill(getpid(), SIGXCPU)
+      case .realTime: kill(getpid(), 64)
+      case .brokenPipe:
+        // The threads of a test block all signals.
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGPIPE)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        var ends: [Int32] = [-1, -1]
+        unsafe pipe(&ends)
+        close(ends[0])
+        unsafe write(ends[1], "a", 1)
       }
-      // The signal ends the process.
+      // The signal ends the process, or cancels the task.
       let (never, _) = AsyncStream.makeStream(of: Never.self)
       for await _ in never {}
     }

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 /// Real time: a monotonic clock whose alarms are Dispatch timer sources.
 ///
@@ -34,7 +34,26 @@ public struct DispatchTweenClock: TweenClock {
 
   /// Creates an alarm that is a Dispatch timer source.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    DispatchAlarm(leeway: leeway, wake)
+    makeAlarm(on: .tweenerLoops, wake)
+  }
+
+  /// Creates an alarm that calls `wake` on a queue, not that of the main actor.
+  package func makeAlarm(
+    on queue: DispatchQueue,
+    _ wake: @escaping @Sendable (TweenWake) -> Void,
+  ) -> any TweenAlarm {
+    DispatchAlarm(on: queue, leeway: leeway, wake)
+  }
+}
+
+extension DispatchQueue {
+  /// The queue with the priority of tweeners' loops, whatever the priority of the task that makes
+  /// the tweener. Background work could starve the timers of a background queue.
+  ///
+  /// On Linux, the queue's threads also run the tasks of that priority, so handlers need no thread
+  /// of their own.
+  fileprivate static var tweenerLoops: DispatchQueue {
+    .global(qos: .default)
   }
 }
 
@@ -55,28 +74,24 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed during the lifetime of its tweener.
 private final class DispatchAlarm: TweenAlarm {
-  /// The queue with the priority of tweeners' loops, whatever the priority of the task that makes
-  /// the tweener. Background work could starve the timers of a background queue.
-  ///
-  /// On Linux, the queue's threads also run the tasks of that priority, so handlers need no thread
-  /// of their own.
-  private static var queue: DispatchQueue {
-    .global(qos: .default)
-  }
-
   // Locked, because timer sources are not declared Sendable on Linux.
   private let timer: Locked<any DispatchSourceTimer>
   private let leeway: DispatchTimeInterval
 
-  init(leeway: Duration, _ wake: @escaping @Sendable (TweenWake) -> Void) {
+  init(
+    on queue: DispatchQueue,
+    leeway: Duration,
+    _ wake: @escaping @Sendable (TweenWake) -> Void,
+  ) {
     self.leeway = .nanoseconds(Int(clamping: Nanoseconds(rounding: leeway)))
-    timer = Locked(DispatchAlarm.makeTimer(wake))
+    timer = Locked(DispatchAlarm.makeTimer(on: queue, wake))
   }
 
   /// Creates the timer. The handler is created outside any actor, and only forwards the wake. A
   /// handler created inside an actor would have that actor's isolation, and trap when Dispatch
   /// calls it on a thread of its own.
   private static func makeTimer(
+    on queue: DispatchQueue,
     _ wake: @escaping @Sendable (TweenWake) -> Void
   ) -> sending any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -1,0 +1,78 @@
+import Tweening
+
+/// Where groups write.
+package struct ProgressTarget: Sendable {
+  /// Whether a person sees lines change.
+  let isInteractive: Bool
+  /// Returns the size, which may change.
+  let size: @Sendable () -> TerminalSize
+  /// Writes frames, or the lines of a log.
+  let write: @Sendable (String) -> Void
+  /// Writes printed lines without frames: after the end, or because they go somewhere else.
+  let print: @Sendable (String) -> Void
+  /// Whether printed lines come among the frames.
+  let printsAbove: Bool
+  /// Returns whether frames may be drawn now.
+  let mayDraw: @Sendable () -> Bool
+  /// Takes the number of rows below the cursor, before they are drawn.
+  let keepRows: @Sendable (Int) -> Void
+
+  package init(
+    isInteractive: Bool,
+    size: @escaping @Sendable () -> TerminalSize,
+    write: @escaping @Sendable (String) -> Void,
+  ) {
+    self.isInteractive = isInteractive
+    self.size = size
+    self.write = write
+    print = write
+    printsAbove = true
+    mayDraw = { true }
+    keepRows = { _ in }
+  }
+
+  /// A log.
+  ///
+  /// - Parameter printed: Where printed lines go; nil: they go to the log.
+  init(log output: FileDescriptor, printed: FileDescriptor?) {
+    isInteractive = false
+    size = { .standard }
+    write = { output.writeIgnoringErrors($0) }
+    print = { (printed ?? output).writeIgnoringErrors($0) }
+    printsAbove = printed == nil
+    mayDraw = { true }
+    keepRows = { _ in }
+  }
+
+  /// A terminal.
+  ///
+  /// - Parameters:
+  ///   - printed: Where printed lines go without frames.
+  ///   - printsAbove: Whether that is the terminal.
+  init(_ claim: TerminalClaim, printed: FileDescriptor, printsAbove: Bool) {
+    isInteractive = true
+    size = { claim.terminal.size }
+    write = { text in
+      // Lines are printed in the background, too.
+      claim.terminal.output.withoutStopping { claim.writeIgnoringErrors(text) }
+    }
+    print = { printed.writeIgnoringErrors($0) }
+    self.printsAbove = printsAbove
+    mayDraw = { claim.takeQuietly() }
+    keepRows = { claim.rows = $0 }
+  }
+}
+
+extension FileDescriptor {
+  /// Writes text whose reader may have gone away: what the tasks do goes on.
+  fileprivate func writeIgnoringErrors(_ text: String) {
+    guard !text.isEmpty else { return }
+    withoutStopping {
+      do {
+        try write(Array(text.utf8))
+      } catch {
+        // There is no one left to tell.
+      }
+    }
+  }
+}
