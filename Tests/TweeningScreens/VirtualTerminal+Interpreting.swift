@@ -50,6 +50,7 @@ extension VirtualTerminal {
     switch mode {
     case "?7": wraps = isOn
     case "?25": isCursorShown = isOn
+    case "?2004": marksPastes = isOn
     case "?2026": isSynchronized = isOn
     case "?1049":
       if let hidden, !isOn {

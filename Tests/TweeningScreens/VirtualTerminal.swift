@@ -24,6 +24,8 @@ package struct VirtualTerminal: Sendable {
   /// The first screen with its cursor, while the other one is shown.
   var hidden: (cells: [[Cell]], column: Int, row: Int)?
   package internal(set) var isCursorShown = true
+  /// Whether what is pasted has marks around it.
+  package internal(set) var marksPastes = false
   /// Whether a row that is full continues in the next; nil: a character beyond is a fault.
   package var wraps: Bool?
   /// Whether several scalars are one character; false: each scalar is drawn in a width of its own.

@@ -60,12 +60,15 @@ extension String {
 
   /// Whether terminals disagree about the width: of anything but letters with marks above or below.
   var terminalWidthVaries: Bool {
-    guard let first = unicodeScalars.first, !first.isRegionalIndicator else { return true }
-    switch first.properties.generalCategory {
-    case .unassigned, .privateUse, .format, .spacingMark: return true
-    case _: break
+    let scalars = unicodeScalars
+    guard let first = scalars.first, !first.isRegionalIndicator else { return true }
+    if !first.isCommon {
+      switch first.properties.generalCategory {
+      case .unassigned, .privateUse, .format, .spacingMark: return true
+      case _: break
+      }
     }
-    return !unicodeScalars.dropFirst().allSatisfy { scalar in
+    return !scalars.dropFirst().allSatisfy { scalar in
       scalar.properties.generalCategory == .nonspacingMark && !scalar.properties.isVariationSelector
     }
   }
