@@ -107,6 +107,12 @@ struct TerminalGridTests {
   }
 
   @Test
+  func `a cell is copied as memory`() {
+    #expect(MemoryLayout<GridCell>.stride == 32)
+    #expect(_isPOD(GridCell.self))
+  }
+
+  @Test
   func `what takes no column stands beside a character`() {
     let text = "\u{FEFF}ខ្ញុំ\u{200B}ស្រ\u{2060}x"
     var grid = TerminalGrid(size: size)

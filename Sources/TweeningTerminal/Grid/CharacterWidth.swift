@@ -4,6 +4,17 @@ extension Character {
   ///
   /// Terminals disagree about many characters of several scalars; a renderer makes up for that.
   package var terminalWidth: Int? {
+    // Nearly every character is one of these: of ASCII, of a frame or a block, or of braille.
+    let bytes = utf8
+    switch (bytes.count, bytes.first) {
+    case (1, let ascii?): return ascii.isPrintableASCII ? 1 : nil
+    case (3, 0xE2):
+      let second = bytes[bytes.index(after: bytes.startIndex)]
+      if (0x94...0x96).contains(second) || (0xA0...0xA3).contains(second) {
+        return 1
+      }
+    case _: break
+    }
     guard isPrintable else { return nil }
     let scalars = unicodeScalars
     return scalars.count == 1 ? scalars.first?.terminalWidth : CharacterColumns(self).count
@@ -11,7 +22,10 @@ extension Character {
 
   /// Whether a grid draws the character itself, and not U+FFFD in its place.
   package var isPrintable: Bool {
-    !(unicodeScalars.first?.isControl ?? true)
+    guard let first = utf8.first else { return false }
+    // After this byte are the control characters of ISO 8859.
+    guard first != 0xC2 else { return unicodeScalars.allSatisfy { $0.value >= 0xA0 } }
+    return first >= 0x80 || first.isPrintableASCII
   }
 
   /// The character that is drawn for a control character.
@@ -101,10 +115,6 @@ struct CharacterColumns {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    value < 0x20 || (0x7F..<0xA0).contains(value)
-  }
-
   var isRegionalIndicator: Bool {
     (0x1F1E6...0x1F1FF).contains(value)
   }

@@ -5,12 +5,33 @@
 struct GridCell: Hashable {
   static let blank = GridCell(text: .space)
 
+  private static let varying: UInt16 = 0x8000
+
   var text: CellText
-  var style = TerminalStyle.plain
+  var style: TerminalStyle
+  /// The columns, and the highest bit where these vary: a cell has 32 bytes.
+  private let width: UInt16
+
+  init(
+    text: CellText,
+    style: TerminalStyle = .plain,
+    columns: Int = 1,
+    widthVaries: Bool = false,
+  ) {
+    self.text = text
+    self.style = style
+    width = UInt16(columns) | (widthVaries ? GridCell.varying : 0)
+  }
+
   /// The columns that the text takes from here on; 0: it begins in a cell before.
-  var columns: UInt16 = 1
+  var columns: Int {
+    Int(width & ~GridCell.varying)
+  }
+
   /// Whether terminals disagree about the width of the text.
-  var widthVaries = false
+  var widthVaries: Bool {
+    width & GridCell.varying != 0
+  }
 }
 
 /// The text of a cell: up to 16 bytes of UTF-8, from the lowest byte on, or a place in a table.
@@ -78,9 +99,8 @@ struct LongTexts {
 
   /// Whether a cell is the same as a cell of another grid, with the long texts there.
   func isSame(_ cell: GridCell, as other: GridCell, in others: LongTexts) -> Bool {
-    guard let place = cell.text.place, let otherPlace = other.text.place else {
-      return cell == other
-    }
+    guard let place = cell.text.place else { return cell == other }
+    guard let otherPlace = other.text.place else { return false }
     return cell.style == other.style && texts[place] == others.texts[otherPlace]
   }
 }

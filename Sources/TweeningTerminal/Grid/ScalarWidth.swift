@@ -3,18 +3,10 @@ extension Unicode.Scalar {
   /// as U+FFFD.
   var terminalWidth: Int {
     switch value {
-    case _ where isCommon: 1
+    case 0..<0x300: 1
     // The vowels and final consonants of a Korean syllable are drawn in its first consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: 0
     case _: isWide ? 2 : takesNoColumn ? 0 : 1
-    }
-  }
-
-  /// Whether it is one of nearly all: western letters, frames and blocks, and braille.
-  var isCommon: Bool {
-    switch value {
-    case 0..<0x300, 0x2500...0x259F, 0x2800...0x28FF: true
-    case _: false
     }
   }
 

@@ -30,7 +30,7 @@ public struct TerminalGrid: Sendable {
     get {
       guard contains(column, row) else { return .blank }
       let cell = cells[index(column, row)]
-      return TerminalCell(text: text(of: cell), style: cell.style, columns: Int(cell.columns))
+      return TerminalCell(text: text(of: cell), style: cell.style, columns: cell.columns)
     }
     set {
       fill(column..<column.saturatingAdding(1), row: row, with: newValue)
@@ -111,7 +111,7 @@ public struct TerminalGrid: Sendable {
     separate(columns, row)
     let shown = String(text.map { $0.isPrintable ? $0 : .replacement })
     cells[index(columns.lowerBound, row)] = GridCell(
-      text: longTexts.store(shown, for: &cells), style: style, columns: UInt16(columns.count),
+      text: longTexts.store(shown, for: &cells), style: style, columns: columns.count,
       widthVaries: shown.terminalWidthVaries,
     )
     for column in columns.dropFirst() {

@@ -89,7 +89,7 @@ public struct TerminalRenderer: Sendable {
       pen.write(cell, of: grid)
       // A terminal that draws it wider has drawn over the cells that follow.
       isKnown = isKnown && !cell.widthVaries
-      index += max(Int(cell.columns), 1)
+      index += max(cell.columns, 1)
     }
   }
 }
@@ -174,7 +174,7 @@ private struct TerminalPen {
 
   mutating func write(_ cell: GridCell, of grid: TerminalGrid) {
     select(look.shown(cell.style))
-    let width = Int(cell.columns)
+    let width = cell.columns
     if look.isASCII {
       put(String(repeating: grid.text(of: cell).shownCharacter.ascii ?? "?", count: width))
     } else if cell.widthVaries, let place {

@@ -62,11 +62,12 @@ extension String {
   var terminalWidthVaries: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, !first.isRegionalIndicator else { return true }
-    if !first.isCommon {
-      switch first.properties.generalCategory {
-      case .unassigned, .privateUse, .format, .spacingMark: return true
-      case _: break
-      }
+    // Nearly all: western letters, frames, blocks and braille.
+    let isCommon = first.value < 0x300 || (0x2500..<0x2900).contains(first.value)
+    guard !isCommon || utf8.count > 3 else { return false }
+    switch first.properties.generalCategory {
+    case .unassigned, .privateUse, .format, .spacingMark: return true
+    case _: break
     }
     return !scalars.dropFirst().allSatisfy { scalar in
       scalar.properties.generalCategory == .nonspacingMark && !scalar.properties.isVariationSelector
