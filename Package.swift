@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "TweeningTerminalTests",
       dependencies: ["Tweening", "TweeningTerminal", "TweeningScreens", "TweeningTestSupport"],
-      exclude: ["Progress/TQDM"],
+      exclude: ["Progress/TQDM", "Widths"],
     ),
     .testTarget(
       name: "TweenCommandTests",

@@ -23,7 +23,7 @@ struct DocumentExcerptTests {
     ),
     ("{\"animations\": [{\"target\": \"a\"}]}", "{\"target\": \"a\"}]}"),
     ("{\"animations\":\n [}", "}"),
-    ("\u{FEFF}[1, 2]", "[1, 2]"),
+    ("\u{FEFF}[1, 2]", "\u{FEFF}[1, 2]"),
     ("{\"animations\": [{\"target\": \"é価\", \"x\": 1}]}", "\"x\": 1}]}"),
     ("\r\n{\"animations\":\t[7]}", "7]}"),
     (
@@ -65,6 +65,17 @@ struct DocumentExcerptTests {
       #expect(lines.allSatisfy { String($0).terminalWidth <= 80 })
       #expect(lines.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 })
     }
+  }
+
+  @Test(arguments: 0..<12)
+  func `a cut line has whole characters`(length: Int) {
+    let word = "\"" + String(repeating: "x", count: length) + "हिन्दी🎈\", "
+    let text = excerpt("{\"animations\": [\(String(repeating: word, count: 40))\(word)]}")
+    #expect(text.contains("हिन्दी"))
+    #expect(!text.contains("\u{FFFD}"))
+    let bytes = Array("{\"animations\": [".utf8) + [UInt8](repeating: 0x80, count: 5000)
+    let error = #expect(throws: DocumentError.self) { try Document(parsing: bytes) }
+    #expect(error.flatMap { DocumentExcerpt(of: $0, in: bytes) } != nil)
   }
 
   @Test(arguments: 0..<200)

@@ -5,7 +5,11 @@ extension VirtualTerminal {
     var rest = Substring(text)
     while let character = rest.popFirst() {
       switch character {
-      case "\u{1B}": interpretCode(&rest)
+      case "\u{1B}":
+        // A mark may follow the letter that ends a code.
+        var scalars = rest.unicodeScalars
+        interpretCode(&scalars)
+        rest = Substring(scalars)
       case "\r": column = 0
       case "\n", "\r\n":
         // The terminal's line adds the return.
@@ -15,12 +19,12 @@ extension VirtualTerminal {
     }
   }
 
-  private mutating func interpretCode(_ rest: inout Substring) {
+  private mutating func interpretCode(_ rest: inout Substring.UnicodeScalarView) {
     guard rest.popFirst() == "[" else {
       faults.append("an escape without a bracket")
       return
     }
-    let parameters = rest.prefix { $0.isNumber || $0 == ";" || $0 == "?" }
+    let parameters = Substring(rest.prefix { ("0"..."9").contains($0) || $0 == ";" || $0 == "?" })
     rest.removeFirst(parameters.count)
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     switch rest.popFirst() {
@@ -28,7 +32,6 @@ extension VirtualTerminal {
     case "A": row = max(row - numbers[0], 0)
     case "B": row = min(row + numbers[0], size.rows - 1)
     case "C": column = min(column + numbers[0], size.columns - 1)
-    case "D": column = max(column - numbers[0], 0)
     case "G": column = min(numbers[0] - 1, size.columns - 1)
     case "h": set(parameters, to: true)
     case "l": set(parameters, to: false)
@@ -47,6 +50,7 @@ extension VirtualTerminal {
     switch mode {
     case "?7": wraps = isOn
     case "?25": isCursorShown = isOn
+    case "?2004": marksPastes = isOn
     case "?2026": isSynchronized = isOn
     case "?1049":
       if let hidden, !isOn {
@@ -63,7 +67,7 @@ extension VirtualTerminal {
   private mutating func eraseBelow() {
     // As tmux does with what it takes for a screen of text.
     if (row, column) == (0, 0) {
-      history += cells.prefix { $0.contains { $0.character != " " } }
+      history += cells.prefix { $0.contains { $0.text != " " } }
     }
     let start = min(column, size.columns)
     cells[row].replaceSubrange(
@@ -110,17 +114,32 @@ extension VirtualTerminal {
   // MARK: Characters
 
   private mutating func put(_ character: Character) {
-    let scalars = character.unicodeScalars
-    let isJoined =
-      scalars.count > 1
-      && scalars.contains { $0.properties.isEmojiPresentation || $0 == Unicode.Scalar.presentation }
-    guard !isJoined || joinsEmoji else {
-      for scalar in scalars where scalar.isShown {
-        put(Character(scalar))
+    guard let width = character.terminalWidth else {
+      faults.append("a control character")
+      return
+    }
+    guard !joinsScalars else {
+      put(String(character), width: width)
+      return
+    }
+    for scalar in character.unicodeScalars where scalar.isShown {
+      put(String(scalar), width: scalar.isMark ? 0 : scalar.isWide ? 2 : 1)
+    }
+  }
+
+  private mutating func put(_ text: String, width: Int) {
+    guard width > 0 else {
+      // A mark is drawn with the character before the cursor, if there is one.
+      guard let start = cells[row].prefix(column).lastIndex(where: { $0.width > 0 }) else { return }
+      cells[row][start].text += text
+      let width = joinsScalars ? cells[row][start].text.terminalWidth : 1
+      if width > cells[row][start].width, column < size.columns {
+        replace(column, Cell(style: style, width: 0))
+        cells[row][start].width = width
+        column += 1
       }
       return
     }
-    let width = isJoined || scalars.first?.isWide ?? false ? 2 : 1
     if let wraps, column + width > size.columns {
       if wraps {
         breakLine()
@@ -129,23 +148,27 @@ extension VirtualTerminal {
       }
     }
     guard (0..<size.rows).contains(row), column >= 0, column + width <= size.columns else {
-      faults.append("\(character) at \(column), \(row)")
+      faults.append("\(text) at \(column), \(row)")
       return
     }
-    replace(column, Cell(character: character, style: style, width: width))
-    if width == 2 {
-      replace(column + 1, Cell(style: style, width: 0))
-      cells[row][column] = Cell(character: character, style: style, width: 2)
+    for place in column..<column + width {
+      replace(place, Cell())
     }
+    for place in column..<column + width {
+      cells[row][place] = Cell(style: style, width: 0)
+    }
+    cells[row][column] = Cell(text: text, style: style, width: width)
     column += width
   }
 
-  /// Replaces a cell; the other half of a wide character becomes blank.
+  /// Replaces a cell; the other columns of a wide character become blank.
   private mutating func replace(_ column: Int, _ cell: Cell) {
-    switch cells[row][column].width {
-    case 2 where column + 1 < size.columns: cells[row][column + 1] = Cell()
-    case 0 where column > 0: cells[row][column - 1] = Cell()
-    case _: break
+    var start = column
+    while start > 0, cells[row][start].width == 0 {
+      start -= 1
+    }
+    for place in start..<min(start + max(cells[row][start].width, 1), size.columns) {
+      cells[row][place] = Cell()
     }
     cells[row][column] = cell
   }
@@ -158,12 +181,17 @@ extension Unicode.Scalar {
       || (0x1F300...0x1FAFF).contains(value)
   }
 
-  /// Selects the picture of a character, and not its sign.
-  fileprivate static let presentation: Unicode.Scalar = "\u{FE0F}"
+  /// Whether it is drawn over the scalar before.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    case _: false
+    }
+  }
 
-  /// Whether it is seen where an emoji is drawn one scalar after the other.
+  /// Whether it is seen where each scalar is drawn.
   fileprivate var isShown: Bool {
-    self != Unicode.Scalar.presentation && self != "\u{200D}" && self != "\u{20E3}"
+    !properties.isVariationSelector && self != "\u{200D}" && self != "\u{20E3}"
       && !(0xE0020...0xE007F).contains(value)
   }
 }

@@ -11,7 +11,7 @@ extension VirtualTerminal {
   ///
   /// - Parameter title: What the picture shows, for readers who do not see it.
   package func picture(title: String) -> String {
-    let rows = (cells.lastIndex { $0.contains { $0.character != " " } } ?? 0) + 1
+    let rows = (cells.lastIndex { $0.contains { $0.text != " " } } ?? 0) + 1
     let width = 2 * Self.margin + Self.cellSize.width * Double(size.columns)
     let height = 2 * Self.margin + Self.cellSize.height * Double(rows)
     let shapes = cells.prefix(rows).enumerated().flatMap { row, cells in
@@ -84,9 +84,9 @@ extension VirtualTerminal {
 
   private static func runs(of row: [Cell]) -> [Run] {
     var runs: [Run] = []
-    for (column, cell) in row.enumerated() where cell.width > 0 && cell.character != " " {
+    for (column, cell) in row.enumerated() where cell.width > 0 && cell.text != " " {
       let run = Run(
-        text: String(cell.character), style: cell.style, column: column, width: cell.width,
+        text: cell.text, style: cell.style, column: column, width: cell.width,
       )
       if let joined = runs.last?.joined(run) {
         runs[runs.count - 1] = joined

@@ -3,10 +3,15 @@ package import TweeningTerminal
 /// A terminal that interprets the escape codes of a renderer and of a group, as a real one does.
 package struct VirtualTerminal: Sendable {
   package struct Cell: Sendable, Equatable {
-    package var character: Character = " "
+    package var text = " "
     package var style = TerminalStyle.plain
-    /// The width of a character here; 0: the right half of the character before.
+    /// The width of a character here; 0: a part of the character before.
     package var width = 1
+
+    /// The character without what takes no column.
+    package var character: Character {
+      text.first { $0.terminalWidth != 0 } ?? " "
+    }
   }
 
   package internal(set) var size: TerminalSize
@@ -19,10 +24,12 @@ package struct VirtualTerminal: Sendable {
   /// The first screen with its cursor, while the other one is shown.
   var hidden: (cells: [[Cell]], column: Int, row: Int)?
   package internal(set) var isCursorShown = true
+  /// Whether what is pasted has marks around it.
+  package internal(set) var marksPastes = false
   /// Whether a row that is full continues in the next; nil: a character beyond is a fault.
   package var wraps: Bool?
-  /// Whether an emoji of several scalars is one character; false: each scalar is drawn.
-  package var joinsEmoji = true
+  /// Whether several scalars are one character; false: each scalar is drawn in a width of its own.
+  package var joinsScalars = true
   /// Whether what is written is not shown before the end of a synchronized text.
   package internal(set) var isSynchronized = false
   /// Escape codes that are not known, and text outside the screen.
@@ -42,7 +49,7 @@ package struct VirtualTerminal: Sendable {
   /// Changes the size, and leaves garbage on the screen, because terminals differ in what they keep.
   package mutating func resize(_ size: TerminalSize) {
     self.size = size
-    cells = VirtualTerminal.blank(size).map { row in row.map { _ in Cell(character: "#") } }
+    cells = VirtualTerminal.blank(size).map { row in row.map { _ in Cell(text: "#") } }
     (column, row) = (size.columns - 1, size.rows - 1)
   }
 
@@ -87,8 +94,9 @@ package struct VirtualTerminal: Sendable {
   /// The texts of all rows up to the last that is not empty, without the spaces at their ends.
   package var lines: [String] {
     let texts = (history + cells).map { row in
-      let text = String(row.filter { $0.width > 0 }.map(\.character))
-      return String(text.reversed().drop { $0 == " " }.reversed())
+      let shown = row.prefix(through: row.lastIndex { $0.text != " " } ?? 0)
+      let text = shown.filter { $0.width > 0 }.map(\.text).joined()
+      return text == " " ? "" : text
     }
     return Array(texts.prefix((texts.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }

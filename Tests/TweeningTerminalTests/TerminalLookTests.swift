@@ -78,14 +78,41 @@ struct TerminalLookTests {
     #expect(TerminalLook(colors: .none, background: white).shown(.dim) == .dim)
   }
 
-  @Test(arguments: [
-    ([:], false), (["LANG": "C"], true), (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], true),
-    (["LC_ALL": "", "LANG": "de_DE.utf8"], false), (["LC_ALL": "C.UTF-8"], false),
-    (["LC_CTYPE": "en_US.ISO-8859-1", "LANG": "en_US.UTF-8"], true),
-    (["LANG": "de_DE.UTF-8@euro"], false), (["LANG": "de_DE"], false),
-  ])
+  @Test(
+    arguments: [
+      ([:], true), (["LANG": ""], true), (["LANG": "C"], true),
+      (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], true),
+      (["LC_ALL": "", "LANG": "de_DE.utf8"], false), (["LC_ALL": "C.UTF-8"], false),
+      (["LC_CTYPE": "en_US.ISO-8859-1", "LANG": "en_US.UTF-8"], true),
+      (["LANG": "de_DE.UTF-8@euro"], false), (["LC_CTYPE": "UTF-8"], false),
+      (["LC_ALL": "de_DE"], true), (["LC_ALL": "de_DE@euro"], true), (["LANG": "hi_IN"], false),
+      (["LANG": "@"], true), (["LANG": "."], true),
+    ] as [([String: String], Bool)])
   func `the environment names the characters`(variables: [String: String], isASCII: Bool) {
-    #expect(TerminalLook.isASCII { variables[$0] } == isASCII)
+    let sets = ["de_DE": "ISO-8859-1", "de_DE@euro": "ISO-8859-15", "hi_IN": "UTF-8"]
+    #expect(
+      TerminalLook.isASCII {
+        variables[$0]
+      } codeset: {
+        sets[$0]
+      } == isASCII)
+  }
+
+  @Test
+  func `the system names the characters of a locale without a name for them`() {
+    #expect(TerminalLook.systemCodeset("C.UTF-8") == "UTF-8")
+    #expect(TerminalLook.systemCodeset("C") != "UTF-8")
+    #expect(TerminalLook.systemCodeset("xx_XX.none") != "UTF-8")
+  }
+
+  @Test(arguments: [
+    ("café", "cafe"), ("cafe\u{301}", "cafe"), ("Ål Łódź Việt", "Al Lodz Viet"),
+    ("“10 %”", "\"10 %\""), ("✓ 40 — ✗", "+ 40 \\u{2014} x"), ("ß हि", "\\u{df} \\u{939}\\u{93f}"),
+    ("\u{FEFF}a", "\\u{feff}a"),
+  ])
+  func `a log in ASCII loses no character`(text: String, ascii: String) {
+    #expect(TerminalLook(colors: .none, isASCII: true).shown(text) == ascii)
+    #expect(TerminalLook(colors: .none).shown(text) == text)
   }
 
   @Test
@@ -94,12 +121,12 @@ struct TerminalLookTests {
     grid.write("█▌▏▁▂▇⠁⠠⣿⠀─│┊╎╵⌞▴●▶◀■·…–×∞é日a", column: 0, row: 0)
     let look = TerminalLook(colors: .none, isASCII: true)
     let text = grid.text(look, takesEscapeCodes: false)
-    #expect(text.hasPrefix("## _.%'.# -|:!|L^o><#.~-x~?"))
+    #expect(text.hasPrefix("## _.%'.# -|:!|L^o><#.~-x~e"))
     #expect(text.allSatisfy { $0.isASCII })
     var renderer = TerminalRenderer(look)
     let drawn = renderer.render(grid)
     #expect(drawn.allSatisfy { $0.isASCII })
-    #expect(drawn.contains("x~???a"))
+    #expect(drawn.contains("x~e??a"))
   }
 
   @Test(arguments: [

@@ -32,7 +32,7 @@ struct VirtualTerminalTests {
   func `a long emoji is one character, or its scalars`(emoji: String, scalars: String) {
     for joins in [true, false] {
       var terminal = VirtualTerminal(size: TerminalSize(columns: 10, rows: 1))
-      terminal.joinsEmoji = joins
+      terminal.joinsScalars = joins
       terminal.interpret(emoji)
       #expect(terminal.lines == [joins ? emoji : scalars])
       #expect(terminal.cells[0].first?.width == 2)

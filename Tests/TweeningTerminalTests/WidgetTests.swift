@@ -140,7 +140,7 @@ struct WidgetTests {
     }
 
     // Not up to the end of the pipe, which a process that another test has begun may keep open.
-    let blocks = String("████".map(terminal.look.shown))
+    let blocks = terminal.look.shown("████")
     #expect(String(decoding: pipe.read(), as: UTF8.self) == "Downloading \(blocks) 100%\n")
   }
 

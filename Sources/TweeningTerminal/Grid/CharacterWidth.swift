@@ -1,10 +1,9 @@
 extension Character {
-  /// The number of columns on a terminal, 1 or 2; nil for a character whose width differs between
-  /// terminals, or that is no printable character, or that is longer than any emoji of Unicode.
+  /// The number of columns on a terminal, by the rules of PyPI wcwidth 0.9.4; nil for a control
+  /// character. Some characters take no column of their own: a mark without a letter before.
   ///
-  /// Terminals disagree about spacing marks. They also disagree about an emoji of several scalars;
-  /// a renderer makes up for that.
-  var terminalWidth: Int? {
+  /// Terminals disagree about many characters of several scalars; a renderer makes up for that.
+  package var terminalWidth: Int? {
     // Nearly every character is one of these: of ASCII, of a frame or a block, or of braille.
     let bytes = utf8
     switch (bytes.count, bytes.first) {
@@ -16,86 +15,133 @@ extension Character {
       }
     case _: break
     }
-    guard !isJoinedEmoji else { return bytes.count <= 16 || LongEmoji(self) != nil ? 2 : nil }
-    guard let base = unicodeScalars.first, base.isTerminalBase else { return nil }
-    let marks = unicodeScalars.dropFirst()
-    guard marks.count <= 3, marks.allSatisfy(\.isTerminalMark) else { return nil }
-    return base.isWideOnTerminals ? 2 : 1
-  }
-
-  /// Whether the character is an emoji of several scalars: a flag, or one with a skin tone, with a
-  /// presentation or with others that are joined to it.
-  private var isJoinedEmoji: Bool {
+    guard isPrintable else { return nil }
     let scalars = unicodeScalars
-    guard scalars.count > 1 else { return false }
-    return scalars.allSatisfy(\.isRegionalIndicator)
-      || scalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
-        && scalars.allSatisfy { $0.properties.isEmoji || $0.isEmojiPart }
+    return scalars.count == 1 ? scalars.first?.terminalWidth : CharacterColumns(self).count
   }
 
   /// Whether a grid draws the character itself, and not U+FFFD in its place.
   package var isPrintable: Bool {
-    terminalWidth != nil
+    guard let first = utf8.first else { return false }
+    // After this byte are the control characters of ISO 8859.
+    guard first != 0xC2 else { return unicodeScalars.allSatisfy { $0.value >= 0xA0 } }
+    return first >= 0x80 || first.isPrintableASCII
   }
 
-  /// The character that is drawn if its width is not known.
+  /// The character that is drawn for a control character.
   static let replacement: Character = "\u{FFFD}"
 }
 
-extension Unicode.Scalar {
-  fileprivate var isTerminalBase: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
-    case .nonspacingMark, .enclosingMark, .spacingMark: false
-    case _: !isRegionalIndicator
+/// The columns of a character, and of those after it that take no column of their own.
+struct CharacterColumns {
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let textPresentation: Unicode.Scalar = "\u{FE0E}"
+  private static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
+
+  private var ended = 0
+  /// The columns of the last letter with its marks.
+  private var open = 0
+  /// The last scalar that takes a column, and its width, which nothing can halve once it is joined.
+  private var base: Unicode.Scalar?
+  private var baseWidth = 0
+  /// Whether a mark or a presentation may change the width of the base.
+  private var baseIsOpen = false
+  private var followsVirama = false
+  private var isJoined = false
+
+  /// The number of columns.
+  var count: Int {
+    ended + open
+  }
+
+  init(_ character: Character) {
+    add(character.isPrintable ? character : .replacement)
+  }
+
+  mutating func add(_ character: Character) {
+    for scalar in character.unicodeScalars {
+      add(scalar)
     }
   }
 
-  fileprivate var isRegionalIndicator: Bool {
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    guard !isJoined else {
+      isJoined = false
+      return
+    }
+    switch scalar {
+    case CharacterColumns.joiner:
+      guard !followsVirama else { return }
+      isJoined = true
+      baseWidth = 0
+
+    case CharacterColumns.emojiPresentation where baseIsOpen:
+      if let base, base.properties.isEmoji, !base.properties.isEmojiPresentation {
+        open = 2
+      }
+      baseIsOpen = false
+
+    case CharacterColumns.textPresentation where baseIsOpen:
+      if base?.hasTextPresentation ?? false, baseWidth == 2 {
+        open = 1
+      }
+      baseIsOpen = false
+
+    case _ where scalar.isRegionalIndicator && base?.isRegionalIndicator ?? false: break
+    case _ where scalar.properties.isEmojiModifier && base?.isPicture ?? false: break
+    case _: addWidth(of: scalar)
+    }
+  }
+
+  private mutating func addWidth(of scalar: Unicode.Scalar) {
+    let width = scalar.terminalWidth
+    if width > 0 {
+      // A consonant after a virama is drawn together with the one before.
+      if !followsVirama {
+        ended += open
+      }
+      open = followsVirama ? 2 : width
+      (base, baseWidth, baseIsOpen, followsVirama) = (scalar, width, true, false)
+    } else if scalar.isVirama {
+      followsVirama = true
+    } else {
+      if baseIsOpen, scalar.properties.generalCategory == .spacingMark {
+        open = 2
+        baseIsOpen = false
+      }
+      followsVirama = false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  var isRegionalIndicator: Bool {
     (0x1F1E6...0x1F1FF).contains(value)
   }
 
-  fileprivate var isTerminalMark: Bool {
-    // A variation selector changes the width of the character before.
-    properties.generalCategory == .nonspacingMark && !(0xFE00...0xFE0F).contains(value)
-  }
-
-  /// Whether the East Asian width is wide.
-  fileprivate var isWideOnTerminals: Bool {
-    guard value >= 0x1100 else { return false }
-    return properties.isEmojiPresentation
-      || Unicode.Scalar.wideRanges.contains { $0.contains(value) }
-  }
-
-  private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
-    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-    0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-  ]
-}
-
-extension String {
-  /// Returns the text, shortened to a number of columns. If the text is wider, an ellipsis takes
-  /// the last column.
-  ///
-  /// In a ``TerminalGrid``, the result takes at most that number of columns.
-  public func truncated(toColumns columns: Int) -> String {
-    guard terminalWidth > columns else { return self }
-    var text = ""
-    var width = 0
-    for character in self {
-      let next = character.terminalWidth ?? 1
-      guard width + next < columns else { break }
-      text.append(character)
-      width += next
+  /// Whether it joins the consonants around it, and is not drawn beside the first.
+  fileprivate var isVirama: Bool {
+    switch value {
+    case 0x1715, 0x1734, 0x1BAA, 0x1BF2...0x1BF3, 0xA953, 0x113CF, 0x1193D, 0x11F41: false
+    case _: properties.canonicalCombiningClass == .virama
     }
-    return columns > 0 ? text + "…" : ""
   }
 
-  /// The number of columns that the text takes in a ``TerminalGrid``.
-  public var terminalWidth: Int {
-    // Control characters and line breaks, which are one character with a return, need the long way.
-    guard !utf8.allSatisfy(\.isPrintableASCII) else { return utf8.count }
-    return reduce(0) { $0 + ($1.terminalWidth ?? 1) }
+  /// Whether an emoji of two columns has one column as text.
+  fileprivate var hasTextPresentation: Bool {
+    value < 0x10000 ? properties.isEmoji : Unicode.Scalar.textPresentations.contains(self)
+  }
+
+  /// Those of Unicode beyond U+FFFF.
+  private static let textPresentations = Set(
+    """
+    🀄🈂🈚🈯🈷🌍🌎🌏🌕🌜🍸🎓🎧🎬🎭🎮🏂🏄🏆🏊🏠🏭🐈🐕🐟🐦👂👆👇👈👉👍👎👓👪👽💣💰💳💻💿📋📚📟\
+    📤📥📦📪📫📬📭📷📹📺📻🔈🔍🔒🔓🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛🕜🕝🕞🕟🕠🕡🕢🕣🕤🕥🕦🕧😐🚇🚍🚑🚔\
+    🚘🚭🚲🚹🚺🚼
+    """.unicodeScalars)
+
+  /// Whether it is an emoji that may have the tone of a skin.
+  fileprivate var isPicture: Bool {
+    properties.isEmoji && !properties.isEmojiModifier && !isASCII
   }
 }

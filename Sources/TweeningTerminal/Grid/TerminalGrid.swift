@@ -9,30 +9,31 @@
 /// grid.write("$19.99", column: 8, row: 0)
 /// ```
 ///
-/// Text in other writing systems may take two columns a character, and so does an emoji. A control
-/// character is drawn as U+FFFD: text from outside cannot move the cursor. An emoji of more scalars
-/// than any of Unicode has is drawn so too.
-public struct TerminalGrid: Sendable, Hashable {
+/// A character takes as many columns as terminals draw it in: an ideograph or an emoji takes two,
+/// and so does a syllable of many scripts. Characters may have any length. A control character is
+/// drawn as U+FFFD: text from outside cannot move the cursor.
+public struct TerminalGrid: Sendable {
   /// The size in cells.
   public private(set) var size: TerminalSize
-  private var cells: [TerminalCell]
+  private var cells: [GridCell]
+  private var longTexts = LongTexts()
 
   /// Creates a grid of blank cells.
   public init(size: TerminalSize) {
     self.size = size
-    cells = [TerminalCell](repeating: .blank, count: size.columns * size.rows)
+    cells = [GridCell](repeating: .blank, count: size.columns * size.rows)
   }
 
   /// The cell at a place, from 0 at the left and at the top. Outside the grid, the cell is blank,
   /// and setting the cell has no effect.
   public subscript(column: Int, row: Int) -> TerminalCell {
     get {
-      contains(column, row) ? cells[index(column, row)] : .blank
+      guard contains(column, row) else { return .blank }
+      let cell = cells[index(column, row)]
+      return TerminalCell(text: text(of: cell), style: cell.style, columns: cell.columns)
     }
     set {
-      guard contains(column, row) else { return }
-      separate(column..<column + 1, row)
-      cells[index(column, row)] = TerminalCell(newValue.character, style: newValue.style)
+      fill(column..<column.saturatingAdding(1), row: row, with: newValue)
     }
   }
 
@@ -44,15 +45,19 @@ public struct TerminalGrid: Sendable, Hashable {
     row * size.columns + column
   }
 
-  /// Blanks the halves of wide characters beside columns, before the columns are replaced.
+  /// Blanks the other columns of wide characters in some columns, before these are replaced.
   private mutating func separate(_ columns: Range<Int>, _ row: Int) {
     guard !columns.isEmpty else { return }
-    let (first, last) = (index(columns.lowerBound, row), index(columns.upperBound - 1, row))
-    if cells[first].part == .right {
-      cells[first - 1] = TerminalCell(" ", cells[first].style, part: .whole)
+    let replaced = index(columns.lowerBound, row)..<index(columns.upperBound, row)
+    var (start, end) = (replaced.lowerBound, replaced.upperBound)
+    while cells[start].columns == 0 {
+      start -= 1
     }
-    if cells[last].part == .left {
-      cells[last + 1] = TerminalCell(" ", cells[last].style, part: .whole)
+    while end < cells.count, cells[end].columns == 0 {
+      end += 1
+    }
+    for index in [start..<replaced.lowerBound, replaced.upperBound..<end].joined() {
+      cells[index] = GridCell(text: .space, style: cells[index].style)
     }
   }
 
@@ -81,53 +86,70 @@ public struct TerminalGrid: Sendable, Hashable {
       let columns = column..<column + max(0, min(text.utf8.count, end - column))
       separate(columns, row)
       for (column, byte) in zip(columns, text.utf8) {
-        cells[index(column, row)] = TerminalCell(utf8: UInt128(byte), style, part: .whole)
+        cells[index(column, row)] = GridCell(text: CellText(ascii: byte), style: style)
       }
       return columns.upperBound
     }
-    for character in text {
-      let known = character.terminalWidth
-      let width = known ?? 1
-      guard column < end, column + width <= end else { break }
-      if width == 2, contains(column, row), contains(column + 1, row) {
-        separate(column..<column + 2, row)
-        cells[index(column, row)] = TerminalCell(character, style, part: .left)
-        cells[index(column, row) + 1] = TerminalCell(" ", style, part: .right)
-      } else if contains(column, row) {
-        separate(column..<column + 1, row)
-        let character = known == 1 ? character : .replacement
-        cells[index(column, row)] = TerminalCell(character, style, part: .whole)
+    var start = text.startIndex
+    while start < text.endIndex {
+      let next = text.cluster(from: start)
+      guard next.columns > 0, column < end, column + next.columns <= end else { break }
+      if contains(column, row) {
+        put(text[start..<next.end], style, columns: column..<column + next.columns, row)
       }
-      column += width
+      (start, column) = (next.end, column + next.columns)
     }
     return column
   }
 
-  /// Draws one cell in a range of a row, as far as the row reaches.
+  private mutating func put(
+    _ text: Substring,
+    _ style: TerminalStyle,
+    columns: Range<Int>,
+    _ row: Int,
+  ) {
+    separate(columns, row)
+    let shown = String(text.map { $0.isPrintable ? $0 : .replacement })
+    cells[index(columns.lowerBound, row)] = GridCell(
+      text: longTexts.store(shown, for: &cells), style: style, columns: columns.count,
+      widthVaries: shown.terminalWidthVaries,
+    )
+    for column in columns.dropFirst() {
+      cells[index(column, row)] = GridCell(text: .space, style: style, columns: 0)
+    }
+  }
+
+  /// Draws one cell in a range of a row, as far as the row reaches. A wide character is replaced.
   mutating func fill(_ columns: Range<Int>, row: Int, with cell: TerminalCell) {
     guard (0..<size.rows).contains(row) else { return }
     let columns = columns.clamped(to: 0..<size.columns)
     separate(columns, row)
+    let cell = cell.columns == 1 ? cell : TerminalCell(cell.character, style: cell.style)
+    let stored = GridCell(
+      text: longTexts.store(cell.text, for: &cells), style: cell.style,
+      widthVaries: cell.text.terminalWidthVaries,
+    )
     for column in columns {
-      cells[index(column, row)] = cell
+      cells[index(column, row)] = stored
     }
   }
 
   /// Sets a style for a range of a row, and keeps the characters.
   public mutating func setStyle(_ style: TerminalStyle, columns: Range<Int>, row: Int) {
     for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
-      cells[index(column, row)] = cells[index(column, row)].styled(style)
+      cells[index(column, row)].style = style
     }
   }
 
   /// The characters of each row, without the spaces at its end.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      var line = ""
-      for cell in self.row(row) where cell.part != .right {
-        line.append(cell.character)
+      let cells = self.row(row)
+      var line: [UInt8] = []
+      for cell in cells.prefix(through: cells.lastIndex { $0.text != .space } ?? cells.startIndex) {
+        write(cell, to: &line)
       }
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      return line == [0x20] ? "" : String(decoding: line, as: UTF8.self)
     }
   }
 
@@ -141,8 +163,44 @@ public struct TerminalGrid: Sendable, Hashable {
     return grid
   }
 
-  func row(_ row: Int) -> ArraySlice<TerminalCell> {
+  func row(_ row: Int) -> ArraySlice<GridCell> {
     cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  // MARK: Texts
+
+  /// Appends the text of a cell, unless it is a part of the character before.
+  func write(_ cell: GridCell, to bytes: inout [UInt8]) {
+    if cell.columns > 0 {
+      longTexts.write(cell.text, to: &bytes)
+    }
+  }
+
+  /// The text of a cell; a space for a part of the character before.
+  func text(of cell: GridCell) -> String {
+    var bytes: [UInt8] = []
+    longTexts.write(cell.text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a cell shows the same as a cell of another grid.
+  func isSame(_ cell: GridCell, as other: GridCell, in grid: TerminalGrid) -> Bool {
+    longTexts.isSame(cell, as: other, in: grid.longTexts)
+  }
+}
+
+extension TerminalGrid: Hashable {
+  public static func == (first: TerminalGrid, second: TerminalGrid) -> Bool {
+    first.size == second.size
+      && zip(first.cells, second.cells).allSatisfy { first.isSame($0, as: $1, in: second) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    for cell in cells {
+      hasher.combine(cell.style)
+      hasher.combine(text(of: cell))
+    }
   }
 }
 

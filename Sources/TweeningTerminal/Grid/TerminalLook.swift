@@ -34,23 +34,15 @@ package struct TerminalLook: Sendable {
     return style
   }
 
-  /// A character as the terminal shows it.
-  func shown(_ character: Character) -> Character {
-    isASCII ? character.ascii : character
-  }
-
-  /// Whether environment variables name a locale without other characters than those of ASCII.
-  ///
-  /// Without a locale, most terminals still show UTF-8, as in a container.
-  package static func isASCII(environment variable: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let locale = names.lazy.compactMap(variable).first(where: { !$0.isEmpty }) else {
-      return false
+  /// A text as an output without columns shows it. What looks like no character of ASCII is shown
+  /// as the number of its scalar.
+  func shown(_ text: String) -> String {
+    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.map { character in
+      character.ascii.map(String.init)
+        ?? character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
     }
-    guard !["C", "POSIX"].contains(locale) else { return true }
-    let parts = locale.split(separator: "@")[0].split(separator: ".", maxSplits: 1)
-    guard parts.count == 2 else { return false }
-    return !["utf8", "utf-8"].contains(parts[1].lowercased())
+    .joined()
   }
 }
 

@@ -58,24 +58,26 @@ public struct TerminalRenderer: Sendable {
     }
     let old = known ?? TerminalGrid(size: grid.size)
     for row in 0..<grid.size.rows {
-      draw(grid.row(row), over: old.row(row), row: row, &pen)
+      draw(row, of: grid, over: old, &pen)
     }
     shown = grid
     return pen.finish()
   }
 
   private func draw(
-    _ new: ArraySlice<TerminalCell>,
-    over old: ArraySlice<TerminalCell>,
-    row: Int,
+    _ row: Int,
+    of grid: TerminalGrid,
+    over old: TerminalGrid,
     _ pen: inout TerminalPen,
   ) {
+    let (new, old, oldGrid) = (grid.row(row), old.row(row), old)
     let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
     // The grids have one size, so a cell has one index in both.
     var index = new.startIndex
     var isKnown = true
     while index < new.endIndex {
-      guard !isKnown || new[index] != old[index] else {
+      let cell = new[index]
+      guard !isKnown || !grid.isSame(cell, as: old[index], in: oldGrid) else {
         index += 1
         continue
       }
@@ -84,10 +86,10 @@ public struct TerminalRenderer: Sendable {
         pen.eraseLine()
         return
       }
-      pen.write(new[index])
-      // The parts of a joined emoji may have been drawn over the cells that follow.
-      isKnown = isKnown && !new[index].isJoined
-      index += new[index].part == .left ? 2 : 1
+      pen.write(cell, of: grid)
+      // A terminal that draws it wider has drawn over the cells that follow.
+      isKnown = isKnown && !cell.widthVaries
+      index += max(cell.columns, 1)
     }
   }
 }
@@ -105,15 +107,15 @@ extension TerminalGrid {
   /// Returns the grid as lines of text.
   package func text(_ look: TerminalLook, takesEscapeCodes: Bool) -> String {
     guard takesEscapeCodes else {
-      return lines.map { String($0.map(look.shown)) + "\n" }.joined()
+      return lines.map { look.shown($0) + "\n" }.joined()
     }
     var text = ""
     for index in 0..<size.rows {
       var pen = TerminalPen(look, .screen, at: (0, index))
       let row = row(index)
       for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
-      where cell.part != .right {
-        pen.write(cell)
+      where cell.columns > 0 {
+        pen.write(cell, of: self)
       }
       text += pen.finish() + "\n"
     }
@@ -170,18 +172,18 @@ private struct TerminalPen {
     place = (column, row)
   }
 
-  mutating func write(_ cell: TerminalCell) {
+  mutating func write(_ cell: GridCell, of grid: TerminalGrid) {
     select(look.shown(cell.style))
-    let width = cell.part == .left ? 2 : 1
+    let width = cell.columns
     if look.isASCII {
-      put(String(repeating: look.shown(cell.character), count: width))
-    } else if cell.isJoined, let place {
-      // A terminal may draw it narrower or wider than two columns.
-      put("  \u{1B}[2D")
-      cell.write(to: &text)
+      put(String(repeating: grid.text(of: cell).shownCharacter.ascii ?? "?", count: width))
+    } else if cell.widthVaries, let place {
+      // A terminal may draw it narrower or wider.
+      put(String(repeating: " ", count: width) + "\u{1B}[\(place.column + 1)G")
+      put(grid.text(of: cell).withoutLeadingMarks)
       put("\u{1B}[\(place.column + width + 1)G")
     } else {
-      cell.write(to: &text)
+      grid.write(cell, to: &text)
     }
     place = place.map { ($0.column + width, $0.row) }
   }

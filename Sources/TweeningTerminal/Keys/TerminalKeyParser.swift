@@ -1,7 +1,8 @@
 /// Parses the bytes of a terminal into keys.
 ///
 /// A parser is a value without a terminal and a clock. A key may arrive in pieces, so the parser
-/// stores incomplete keys. The parser drops sequences that are not keys.
+/// stores incomplete keys. The parser drops sequences that are not keys, such as answers of the
+/// terminal, and bytes that are not UTF-8.
 ///
 /// ```swift
 /// var parser = TerminalKeyParser()
@@ -11,25 +12,28 @@ public struct TerminalKeyParser: Sendable, Hashable {
   private enum State: Hashable {
     /// Between two keys.
     case ground
-    /// After an escape, which is a key of its own where nothing follows.
-    case escape
-    /// In a control sequence, with its parameters.
-    case sequence([UInt8])
-    /// After an escape and "O".
-    case singleShift
+    /// After an escape, or after two: an escape is a key of its own where nothing follows.
+    case escape(isSecond: Bool)
+    case sequence(KeySequence)
     /// In a text of the terminal, such as an answer, which ends with a bell or `ESC \`.
     case text(start: UInt8, isEmpty: Bool, isEscaped: Bool)
     /// In a character of several bytes.
-    case character([UInt8], length: Int)
+    case character([UInt8], length: Int, TerminalKey.Modifiers)
+    /// In a text that is pasted.
+    case paste
   }
 
-  /// The most bytes of parameters that are kept; no key has as many.
-  private static let mostParameters = 16
-
   private var state = State.ground
+  private var pasted: PastedText
 
   /// Creates a parser.
-  public init() {}
+  public init() {
+    self.init(mostPasted: 1 << 20)
+  }
+
+  init(mostPasted: Int) {
+    pasted = PastedText(most: mostPasted)
+  }
 
   /// Whether the last bytes are the beginning of a key.
   ///
@@ -48,139 +52,184 @@ public struct TerminalKeyParser: Sendable, Hashable {
     return keys
   }
 
-  /// Ends the pending key when no bytes follow.
+  /// Ends the pending key when no bytes follow, if it can be a key of its own.
   ///
-  /// - Returns: The escape key, if its byte is pending, or a key with Alt whose bytes could begin
-  ///   an answer of the terminal; otherwise nothing.
+  /// - Returns: The escape key, or a key with Alt whose bytes could begin another key; otherwise
+  ///   nothing. The beginning of a character, of a longer sequence and of a text that is pasted
+  ///   stays pending, because the rest may be late.
   public mutating func flush() -> [TerminalKey] {
-    defer { state = .ground }
-    if case .text(let start, isEmpty: true, _) = state {
-      return [.alternate(Character(Unicode.Scalar(start)))]
+    var keys: [TerminalKey] = []
+    switch state {
+    case .ground, .character, .paste, .text(_, isEmpty: false, _): return []
+    case .sequence(let sequence) where sequence.isCertain: return []
+    case .escape(let isSecond): keys = isSecond ? [.escape, .escape] : [.escape]
+    case .sequence(let sequence): keys = TerminalKeyParser.typed(sequence)
+    case .text(let start, isEmpty: true, _): keys = [.alternate(Character(Unicode.Scalar(start)))]
     }
-    return state == .escape ? [.escape] : []
+    state = .ground
+    return keys
   }
+
+  // MARK: Bytes
 
   private mutating func take(_ byte: UInt8, _ keys: inout [TerminalKey]) {
     switch state {
-    case .ground:
-      takePlain(byte, &keys)
+    case .ground: takePlain(byte, [], &keys)
+    case .escape(let isSecond): takeAfterEscape(byte, isSecond: isSecond, &keys)
 
-    case .escape:
-      takeAfterEscape(byte, &keys)
-
-    case .sequence(let parameters):
-      switch byte {
-      case 0x40...0x7E:
-        state = .ground
-        TerminalKeyParser.key(byte, parameters).map { keys.append($0) }
-      case 0x20...0x3F:
-        let isFull = parameters.count >= TerminalKeyParser.mostParameters
-        state = .sequence(isFull ? parameters : parameters + [byte])
-      case _:
-        state = .ground
-        takePlain(byte, &keys)
-      }
-
-    case .singleShift:
+    case .sequence(var sequence):
+      let step = sequence.add(byte)
       state = .ground
-      TerminalKeyParser.key(byte, []).map { keys.append($0) }
+      switch step {
+      case .unfinished: state = .sequence(sequence)
+      case .key(let key): keys.append(key)
+      case .paste:
+        state = .paste
+        pasted.begin()
 
-    case .text(let start, _, let isEscaped):
-      let isOver = byte == 0x07 || (isEscaped && byte == UInt8(ascii: "\\"))
-      state = isOver ? .ground : .text(start: start, isEmpty: false, isEscaped: byte == 0x1B)
+      case .unknown: break
+      case .typed:
+        keys += TerminalKeyParser.typed(sequence)
+        takePlain(byte, [], &keys)
+      }
 
-    case .character(let bytes, let length):
-      guard byte & 0xC0 == 0x80 else {
-        state = .ground
-        takePlain(byte, &keys)
-        return
-      }
-      state = .character(bytes + [byte], length: length)
-      guard bytes.count + 1 == length else { return }
-      state = .ground
-      // A sequence that is not valid decodes to more than one character, or to U+FFFD.
-      let text = String(decoding: bytes + [byte], as: UTF8.self)
-      if let character = text.first, text.count == 1, character != "\u{FFFD}" {
-        keys.append(.character(character))
-      }
+    case .text(let start, let isEmpty, let isEscaped):
+      takeInText(byte, start: start, isEmpty: isEmpty, isEscaped: isEscaped, &keys)
+
+    case .character(let bytes, let length, let modifiers):
+      takeInCharacter(byte, bytes, length: length, modifiers, &keys)
+
+    case .paste:
+      pasted.add(byte).map { keys.append(.paste($0)) }
+      state = pasted.isOver ? .ground : .paste
     }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8, _ keys: inout [TerminalKey]) {
+  private mutating func takePlain(
+    _ byte: UInt8,
+    _ modifiers: TerminalKey.Modifiers,
+    _ keys: inout [TerminalKey],
+  ) {
     switch byte {
-    case 0x1B: keys.append(.escape)
-    case UInt8(ascii: "["): state = .sequence([])
-    case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+    case 0x1B: state = .escape(isSecond: false)
+    case 0xC2...0xDF: state = .character([byte], length: 2, modifiers)
+    case 0xE0...0xEF: state = .character([byte], length: 3, modifiers)
+    case 0xF0...0xF4: state = .character([byte], length: 4, modifiers)
+    case _: TerminalKeyParser.key(byte).map { keys.append($0.with(modifiers)) }
+    }
+  }
+
+  private mutating func takeAfterEscape(
+    _ byte: UInt8,
+    isSecond: Bool,
+    _ keys: inout [TerminalKey],
+  ) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      state = .sequence(KeySequence(start: byte, isAlternate: isSecond))
+      return
+
+    case 0x1B where !isSecond:
+      state = .escape(isSecond: true)
+      return
+
+    case _ where isSecond: keys.append(.escape)
+    case _: break
+    }
+    switch byte {
+    case 0x1B: break
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       state = .text(start: byte, isEmpty: true, isEscaped: false)
-    case 0x20..<0x7F:
+
+    // The Linux console.
+    case 0x09:
       state = .ground
-      keys.append(.alternate(Character(Unicode.Scalar(byte))))
+      keys.append(.modified(.tab, .shift))
+
+    case 0x00..<0x80, 0xC2...0xF4:
+      state = .ground
+      takePlain(byte, .alternate, &keys)
+
+    // No key sends these.
     case _:
       state = .ground
       keys.append(.escape)
-      takePlain(byte, &keys)
     }
   }
 
-  private mutating func takePlain(_ byte: UInt8, _ keys: inout [TerminalKey]) {
+  private mutating func takeInText(
+    _ byte: UInt8,
+    start: UInt8,
+    isEmpty: Bool,
+    isEscaped: Bool,
+    _ keys: inout [TerminalKey],
+  ) {
     switch byte {
-    case 0x1B: state = .escape
-    case 0x0D, 0x0A: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x08, 0x7F: keys.append(.backspace)
-    case 0x01..<0x1B: keys.append(.control(Character(Unicode.Scalar(byte + 0x60))))
-    case 0x20..<0x7F: keys.append(.character(Character(Unicode.Scalar(byte))))
-    case 0xC2...0xDF: state = .character([byte], length: 2)
-    case 0xE0...0xEF: state = .character([byte], length: 3)
-    case 0xF0...0xF4: state = .character([byte], length: 4)
-    // No key sends these.
-    case _: break
+    case UInt8(ascii: "\\") where isEscaped, 0x07 where !isEmpty: state = .ground
+    case _ where isEscaped: takeAfterEscape(byte, isSecond: false, &keys)
+    case 0x1B where !isEmpty: state = .text(start: start, isEmpty: false, isEscaped: true)
+    case 0x20..<0x7F where !isEmpty || TerminalKeyParser.begins(byte, start),
+      0x80... where !isEmpty:
+      state = .text(start: start, isEmpty: false, isEscaped: false)
+
+    case _:
+      state = .ground
+      if isEmpty {
+        keys.append(.alternate(Character(Unicode.Scalar(start))))
+      }
+      takePlain(byte, [], &keys)
     }
   }
 
-  private static func key(_ final: UInt8, _ parameters: [UInt8]) -> TerminalKey? {
-    switch final {
-    case UInt8(ascii: "A"): return .up
-    case UInt8(ascii: "B"): return .down
-    case UInt8(ascii: "C"): return .right
-    case UInt8(ascii: "D"): return .left
-    case UInt8(ascii: "H"): return .home
-    case UInt8(ascii: "F"): return .end
-    case UInt8(ascii: "~"):
-      let number = parameters.prefix { $0 != UInt8(ascii: ";") }
-      return numbered[String(decoding: number, as: UTF8.self)]
-    case _: return nil
+  private mutating func takeInCharacter(
+    _ byte: UInt8,
+    _ bytes: [UInt8],
+    length: Int,
+    _ modifiers: TerminalKey.Modifiers,
+    _ keys: inout [TerminalKey],
+  ) {
+    guard byte & 0xC0 == 0x80 else {
+      state = .ground
+      takePlain(byte, [], &keys)
+      return
+    }
+    let bytes = bytes + [byte]
+    state = bytes.count < length ? .character(bytes, length: length, modifiers) : .ground
+    if bytes.count == length, let text = String(validating: bytes, as: UTF8.self),
+      let character = text.first, character.isPrintable
+    {
+      keys.append(.character(character).with(modifiers))
     }
   }
 
-  private static let numbered: [String: TerminalKey] = [
-    "1": .home, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown, "7": .home, "8": .end,
-  ]
-}
+  // MARK: Keys
 
-/// A key that a terminal reports.
-public enum TerminalKey: Sendable, Hashable {
-  /// A printable character, or a space.
-  case character(Character)
-  /// A letter with the control key, in lower case.
-  case control(Character)
-  /// A character with the alternate key.
-  case alternate(Character)
-  /// An arrow key.
-  case up, down, left, right
-  /// A key that goes to the start or to the end.
-  case home, end
-  /// A key that scrolls by a page.
-  case pageUp, pageDown
-  /// The enter key.
-  case enter
-  /// The tabulator key.
-  case tab
-  /// The key that deletes backwards.
-  case backspace
-  /// The key that deletes forwards.
-  case delete
-  /// The escape key.
-  case escape
+  /// Whether an answer of the terminal begins with a byte.
+  private static func begins(_ byte: UInt8, _ start: UInt8) -> Bool {
+    switch (Unicode.Scalar(start), Unicode.Scalar(byte)) {
+    case ("]", "0"..."9"), ("P", "0"..."9"), ("P", ">"), ("P", "!"), ("_", "G"): true
+    case _: false
+    }
+  }
+
+  /// The keys of a sequence that none has sent.
+  private static func typed(_ sequence: KeySequence) -> [TerminalKey] {
+    let escape: [TerminalKey] = sequence.isAlternate ? [.escape] : []
+    return escape + [.alternate(Character(Unicode.Scalar(sequence.start)))]
+      + sequence.bytes.compactMap(key)
+  }
+
+  /// The key of a byte without others; nil: none sends it.
+  private static func key(_ byte: UInt8) -> TerminalKey? {
+    switch byte {
+    case 0x0D, 0x0A: .enter
+    case 0x09: .tab
+    case 0x08, 0x7F: .backspace
+    case 0x00: .control(" ")
+    case 0x01..<0x1B: .control(Character(Unicode.Scalar(byte + 0x60)))
+    case 0x1C..<0x20: .control(Character(Unicode.Scalar(byte + 0x40)))
+    case 0x20..<0x7F: .character(Character(Unicode.Scalar(byte)))
+    case _: nil
+    }
+  }
 }

@@ -157,7 +157,7 @@ struct ProgressScreen: Sendable {
   }
 
   private func logLine(_ task: ProgressTask.Snapshot) -> String {
-    let line = layout.logLine(task).map { look.shown($0.isPrintable ? $0 : .replacement) }
-    return String(line) + "\n"
+    let line = layout.logLine(task).map { $0.isPrintable ? $0 : .replacement }
+    return look.shown(String(line)) + "\n"
   }
 }

@@ -22,6 +22,7 @@ final class KeyReader: Sendable {
   init(_ input: FileDescriptor, events: AsyncStream<TerminalSession.Event>.Continuation) {
     self.input = input
     self.events = events
+    take(TypedAhead.take(from: input))
     let queue = queue
     source.withLock {
       $0 = input.makeReadSource(on: queue) { [weak self] in self?.read() }
@@ -54,6 +55,10 @@ final class KeyReader: Sendable {
       }
       return
     }
+    take(bytes)
+  }
+
+  private func take(_ bytes: [UInt8]) {
     let (keys, pending) = state.withLock { state in
       state.readCount += 1
       return (state.parser.parse(bytes), state.parser.isPending ? state.readCount : nil)

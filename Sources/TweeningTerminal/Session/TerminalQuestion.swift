@@ -17,8 +17,9 @@ extension Terminal {
   /// What the terminal shows, with the background that it answers.
   ///
   /// A terminal has a tenth of a second to answer. It is only asked where input and output are one
-  /// terminal that shows more than 16 colors, and where no keys wait, which would get lost. Over a
-  /// network, an answer may come late, and would be taken for what the user types.
+  /// terminal that shows more than 16 colors, and where no keys wait. Keys that come with the answer
+  /// are the first of the next session. Over a network, an answer may come late, and would be taken
+  /// for what the user types.
   package var askedLook: TerminalLook {
     let look = look
     let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { Terminal.variable($0) != nil }
@@ -68,6 +69,8 @@ struct TerminalQuestion {
     if answer.contains(TerminalQuestion.interrupt) {
       kill(getpid(), SIGINT)
     }
+    // Keys may be among the bytes. Whoever reads them tells them from the answer.
+    TypedAhead.keep(answer.filter { $0 != TerminalQuestion.interrupt }, from: input)
     return TerminalQuestion.background(in: answer)
   }
 
@@ -80,6 +83,8 @@ struct TerminalQuestion {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     guard unsafe tcsetattr(input.number, TCSANOW, &raw) == 0 else { return nil }
     defer { unsafe tcsetattr(input.number, TCSANOW, &saved) }
+    // The beginning of a line that is not complete is readable only now.
+    guard !input.isReadable(within: 0) else { return nil }
     do throws(TerminalError) {
       try output.write(Array(TerminalQuestion.text.utf8))
     } catch {

@@ -42,8 +42,8 @@ public final class TerminalSession: Sendable {
     var isOver = false
   }
 
-  /// The most events that wait for a subscriber; more than a person can press.
-  private static let mostEvents = 1024
+  /// The most events that wait for a subscriber; more than a person can press, or paste as keys.
+  private static let mostEvents = 1 << 16
 
   private init(on terminal: Terminal, _ look: TerminalLook) {
     claim = TerminalClaim(terminal, restoredBy: TerminalSession.leaving)
@@ -139,9 +139,10 @@ public final class TerminalSession: Sendable {
 
   // MARK: Entering and leaving
 
-  /// The other screen, without wrapping at the right edge, without the cursor.
-  static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
-  static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// The other screen, without wrapping at the right edge, without the cursor, and with marks around
+  /// what is pasted.
+  static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h"
+  static let leaving = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private func enter() throws(TerminalError) {
     claim.mode?.enter()

@@ -14,10 +14,16 @@ struct DocumentExcerpt {
     let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let start = before.lastIndex(where: isBreak).map { $0 + 1 } ?? 0
     let end = bytes[start...].firstIndex(where: isBreak) ?? bytes.count
-    // A long line is decoded only around the place.
+    // A long line is decoded only around the place, and no character is cut.
     let most = 4 * DocumentExcerpt.mostColumns
-    let first = max(start, position - most)
-    let last = min(end, position + most)
+    let isInside = { (index: Int) in bytes[index] & 0xC0 == 0x80 }
+    var (first, last) = (max(start, position - most), min(end, position + most))
+    while first > start, first < min(position, last), isInside(first) {
+      first += 1
+    }
+    while last < end, last > position, isInside(last) {
+      last -= 1
+    }
     let head = DocumentExcerpt.printable(bytes[first..<min(position, last)])
     let tail = DocumentExcerpt.printable(bytes[min(position, last)..<last])
     guard (head + tail).contains(where: { $0 != " " }) else { return nil }

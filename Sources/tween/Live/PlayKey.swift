@@ -33,7 +33,8 @@ enum PlayKey: Hashable {
     case .pageUp: self = .page(-1)
     case .pageDown: self = .page(1)
     case .character("q"), .character("Q"), .escape, .control("c"), .control("d"): self = .quit
-    case .character, .control, .alternate, .end, .enter, .tab, .backspace, .delete: return nil
+    case .character, .control, .alternate, .modified, .paste: return nil
+    case .end, .enter, .tab, .backspace, .delete, .insert, .function: return nil
     }
   }
 

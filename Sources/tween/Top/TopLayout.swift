@@ -55,7 +55,7 @@ struct TopLayout {
   /// Draws a tween.
   func draw(_ tween: Population.Row, of table: TopTable, in grid: inout TerminalGrid, row: Int) {
     let style = tween.state.style
-    let name = tween.key.shortened(toColumns: key.count)
+    let name = tween.key.truncated(toColumns: key.count)
     grid.write(name, column: key.lowerBound, row: row, style: style.isDim ? .dim : .plain)
     let state = tween.state == .killed ? tween.outcome?.rawValue : nil
     grid.write(
@@ -65,7 +65,7 @@ struct TopLayout {
     let values = tween.member.values(in: table.population.frame).prefix(value.count)
     let text = values.map { track, value in
       let text = value?.shortText(columns: self.value.count) ?? "–"
-      return track.map { "\($0.shortened(toColumns: self.value.count)) \(text)" } ?? text
+      return track.map { "\($0.truncated(toColumns: self.value.count)) \(text)" } ?? text
     }
     grid.write(text.joined(separator: ", "), cutTo: value, row: row)
     let recent = table.history(of: tween).suffix(history.count)
@@ -102,7 +102,7 @@ extension AnimatedValue {
       "[" + numbers.prefix(columns).map { $0.shortText(digits: 3) }.joined(separator: ", ") + "]"
 
     case .color(let color): color.color.cssText(.hex)
-    case .text(let text): text.shortened(toColumns: columns)
+    case .text(let text): text.truncated(toColumns: columns)
     }
   }
 }
@@ -111,13 +111,6 @@ extension Double {
   /// The number with about so many digits, 3 or 4.
   fileprivate func shortText(digits: Int) -> String {
     compactText(span: self == 0 ? 1 : digits == 4 ? magnitude : magnitude * 10, columns: 8)
-  }
-}
-
-extension String {
-  /// The text, shortened; of a long text, only the beginning is looked at.
-  fileprivate func shortened(toColumns columns: Int) -> String {
-    String(prefix(columns + 1)).truncated(toColumns: columns)
   }
 }
 

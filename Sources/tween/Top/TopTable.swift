@@ -105,7 +105,8 @@ struct TopTable {
     case .pageDown: firstRow += rowCount
     case .home: firstRow = 0
     case .end: firstRow = rows.count
-    case .character, .control, .alternate, .left, .right, .enter, .tab, .backspace, .delete: break
+    case .character, .control, .alternate, .modified, .paste: break
+    case .left, .right, .enter, .tab, .backspace, .delete, .insert, .function: break
     }
     arrange()
     firstRow = shown(rowCount).lowerBound
@@ -115,19 +116,23 @@ struct TopTable {
   /// Edits the filter, and returns whether the key was for the filter.
   private mutating func edit(_ key: TerminalKey) -> Bool {
     switch key {
-    case .character(let character):
-      filter = String((filter + String(character)).prefix(TopTable.longestFilter))
+    case .character(let character): addToFilter(String(character))
+    case .paste(let text): addToFilter(text.filter(\.isPrintable))
 
     case .backspace where !filter.isEmpty: filter.removeLast()
     case .backspace, .enter: isFiltering = false
     case .escape: (isFiltering, filter) = (false, "")
 
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .delete: return false
-    case .control, .alternate: return false
+    case .control, .alternate, .modified, .insert, .function: return false
     }
     arrange()
     firstRow = 0
     return true
+  }
+
+  private mutating func addToFilter(_ text: String) {
+    filter = String((filter + text).prefix(TopTable.longestFilter))
   }
 
   // MARK: Order

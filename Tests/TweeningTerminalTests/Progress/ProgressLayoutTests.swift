@@ -82,7 +82,7 @@ struct ProgressLayoutTests {
     ("\u{1B}[31mred\u{7}", "⠋ �[31mred�"),
     ("価格 🎈", "⠋ 価格 🎈"),
     ("👨‍👩‍👧‍👦 家族", "⠋ 👨‍👩‍👧‍👦 家族"),
-    ("שלום\u{202E}", "⠋ שלום�"),
+    ("שלום\u{202E}", "⠋ שלום\u{202E}"),
     ("", "⠋"),
   ])
   func `a title cannot move the cursor`(title: String, line: String) {

@@ -49,9 +49,9 @@
     }
 
     /// Types keys after a text has been written.
-    func type(_ keys: String, after text: String) throws(TerminalError) {
+    func type(_ keys: String, after text: String = "") throws(TerminalError) {
       var written: [UInt8] = []
-      while written.firstRange(of: Array(text.utf8)) == nil {
+      while !text.isEmpty, written.firstRange(of: Array(text.utf8)) == nil {
         written += try FileDescriptor(number: reader).readWaiting(4096)
       }
       try FileDescriptor(number: reader).write(Array(keys.utf8))

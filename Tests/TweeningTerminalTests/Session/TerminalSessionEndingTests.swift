@@ -37,6 +37,7 @@
       #expect(screen.faults == [])
       #expect(text.contains("picture"))
       #expect(screen.isCursorShown && screen.wraps == true && !screen.showsOtherScreen)
+      #expect(text.contains("\u{1B}[?2004h") && !screen.marksPastes)
       #expect(screen.lines == (ending.returns ? ["before", "after"] : ["before"]))
       // A second time would move the cursor of the shell.
       let restores = text.ranges(of: TerminalSession.leaving).count

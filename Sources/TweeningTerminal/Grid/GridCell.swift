@@ -1,0 +1,106 @@
+/// A cell as a grid stores it.
+///
+/// Unlike a `Character`, its text needs no count of references, so a grid is copied and compared as
+/// memory is.
+struct GridCell: Hashable {
+  static let blank = GridCell(text: .space)
+
+  private static let varying: UInt16 = 0x8000
+
+  var text: CellText
+  var style: TerminalStyle
+  /// The columns, and the highest bit where these vary: a cell has 32 bytes.
+  private let width: UInt16
+
+  init(
+    text: CellText,
+    style: TerminalStyle = .plain,
+    columns: Int = 1,
+    widthVaries: Bool = false,
+  ) {
+    self.text = text
+    self.style = style
+    width = UInt16(columns) | (widthVaries ? GridCell.varying : 0)
+  }
+
+  /// The columns that the text takes from here on; 0: it begins in a cell before.
+  var columns: Int {
+    Int(width & ~GridCell.varying)
+  }
+
+  /// Whether terminals disagree about the width of the text.
+  var widthVaries: Bool {
+    width & GridCell.varying != 0
+  }
+}
+
+/// The text of a cell: up to 16 bytes of UTF-8, from the lowest byte on, or a place in a table.
+struct CellText: Hashable {
+  static let space = CellText(ascii: 0x20)
+
+  /// No UTF-8 has this byte, so the lowest byte tells both apart.
+  private static let mark: UInt128 = 0xFF
+
+  fileprivate let bits: UInt128
+
+  init(ascii byte: UInt8) {
+    bits = UInt128(byte)
+  }
+
+  fileprivate init(place: Int) {
+    bits = UInt128(place) << 8 | CellText.mark
+  }
+
+  fileprivate init(utf8: String.UTF8View) {
+    bits = utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }
+  }
+
+  /// The place in the table; nil: the text is short.
+  fileprivate var place: Int? {
+    bits & 0xFF == CellText.mark ? Int(bits >> 8) : nil
+  }
+}
+
+/// The texts of a grid that are too long for a cell.
+struct LongTexts {
+  private var texts: [String] = []
+
+  /// Returns the text for a cell of a grid.
+  ///
+  /// - Parameter cells: The cells of the grid. The texts of replaced cells are dropped when there
+  ///   are too many, so that a grid that is drawn again and again does not grow.
+  mutating func store(_ text: String, for cells: inout [GridCell]) -> CellText {
+    guard text.utf8.count > 16 else { return CellText(utf8: text.utf8) }
+    if texts.count >= 2 * cells.count {
+      let all = texts
+      texts = []
+      for index in cells.indices {
+        guard let place = cells[index].text.place else { continue }
+        cells[index].text = CellText(place: texts.count)
+        texts.append(all[place])
+      }
+    }
+    texts.append(text)
+    return CellText(place: texts.count - 1)
+  }
+
+  /// Appends the text of a cell.
+  func write(_ text: CellText, to bytes: inout [UInt8]) {
+    if let place = text.place {
+      bytes += texts[place].utf8
+      return
+    }
+    var rest = text.bits
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest &>>= 8
+    }
+  }
+
+  /// Whether a cell is the same as a cell of another grid, with the long texts there.
+  func isSame(_ cell: GridCell, as other: GridCell, in others: LongTexts) -> Bool {
+    guard let place = cell.text.place else { return cell == other }
+    guard let otherPlace = other.text.place else { return false }
+    return cell.style == other.style && texts[place] == others.texts[otherPlace]
+  }
+}

@@ -1,0 +1,92 @@
+extension String {
+  /// Returns the text, shortened to a number of columns. If the text is wider, an ellipsis takes
+  /// the last column.
+  ///
+  /// In a ``TerminalGrid``, the result takes at most that number of columns.
+  public func truncated(toColumns columns: Int) -> String {
+    // No character takes more columns than bytes.
+    guard utf8.count > columns else { return self }
+    var width = 0
+    // The end of what leaves room for the ellipsis.
+    var end = startIndex
+    var index = startIndex
+    while index < endIndex {
+      let next = cluster(from: index)
+      (index, width) = (next.end, width + next.columns)
+      guard width <= columns else { return columns > 0 ? self[..<end] + "…" : "" }
+      if width < columns {
+        end = index
+      }
+    }
+    return self
+  }
+
+  /// The number of columns that the text takes in a ``TerminalGrid``.
+  public var terminalWidth: Int {
+    // Control characters and line breaks, which are one character with a return, need the long way.
+    guard !utf8.allSatisfy(\.isPrintableASCII) else { return utf8.count }
+    var width = 0
+    var index = startIndex
+    while index < endIndex {
+      let next = cluster(from: index)
+      (index, width) = (next.end, width + next.columns)
+    }
+    return width
+  }
+
+  /// Finds the next character, with those before and after it that take no column of their own.
+  ///
+  /// Some vowels are characters of their own for the standard library, as in Burmese, and are drawn
+  /// with the consonant.
+  func cluster(from start: Index) -> (end: Index, columns: Int) {
+    var index = start
+    func takeMark() -> Character? {
+      guard index < endIndex, self[index].terminalWidth == 0 else { return nil }
+      defer { formIndex(after: &index) }
+      return self[index]
+    }
+    while takeMark() != nil {}
+    guard index < endIndex else { return (index, 0) }
+    let character = self[index]
+    formIndex(after: &index)
+    guard let mark = takeMark() else { return (index, character.terminalWidth ?? 1) }
+    var columns = CharacterColumns(character)
+    columns.add(mark)
+    while let next = takeMark() {
+      columns.add(next)
+    }
+    return (index, columns.count)
+  }
+
+  /// Whether terminals disagree about the width: of anything but letters with marks above or below.
+  var terminalWidthVaries: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, !first.isRegionalIndicator else { return true }
+    // Nearly all: western letters, frames, blocks and braille.
+    let isCommon = first.value < 0x300 || (0x2500..<0x2900).contains(first.value)
+    guard !isCommon || utf8.count > 3 else { return false }
+    switch first.properties.generalCategory {
+    case .unassigned, .privateUse, .format, .spacingMark: return true
+    case _: break
+    }
+    return !scalars.dropFirst().allSatisfy { scalar in
+      scalar.properties.generalCategory == .nonspacingMark && !scalar.properties.isVariationSelector
+    }
+  }
+
+  /// The text of a cell without the marks before its character, which a terminal would draw over the
+  /// cell before, and leave there.
+  var withoutLeadingMarks: String {
+    let count = prefix { $0.terminalWidth == 0 }.count
+    return prefix(count).filter { !($0.unicodeScalars.first?.isMark ?? false) } + dropFirst(count)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    case _: false
+    }
+  }
+}
