@@ -351,7 +351,8 @@
       )
       input.write(Self.endless)
       input.closeWriter()
-      // Full is a terminal that stays so for a while: the kernel moves bytes from the slave to the master.
+      // Full is a terminal that stays so for a while: the kernel moves bytes from the slave to the
+      // master.
       var fullCount = 0
       while fullCount < 20 {
         var request = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)

@@ -177,7 +177,8 @@ extension VirtualTerminal {
 extension Unicode.Scalar {
   /// Whether terminals draw it in two columns: most ideographs and emoji.
   fileprivate var isWide: Bool {
-    (0x2E80...0xD7A3).contains(value) || (0xFF01...0xFF60).contains(value)
+    (0x2E80...0xA4CF).contains(value) || (0xAC00...0xD7A3).contains(value)
+      || (0xFF01...0xFF60).contains(value) || (0x20000...0x3FFFD).contains(value)
       || (0x1F300...0x1FAFF).contains(value)
   }
 

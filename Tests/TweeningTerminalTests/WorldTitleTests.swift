@@ -60,25 +60,42 @@ struct WorldTitleTests {
   @Test(arguments: 1...3)
   func `one grid after the other shows the titles, on terminals that disagree too`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let size = TerminalSize(columns: 40, rows: 2)
+    let size = TerminalSize(columns: 120, rows: 2)
     var renderers = [TerminalRenderer(colors: .none), TerminalRenderer(colors: .none)]
     var terminals = [VirtualTerminal(size: size), VirtualTerminal(size: size)]
     terminals[1].joinsScalars = false
     terminals[1].wraps = false
-    for _ in 0..<60 {
+    for count in 0..<60 {
       var grid = TerminalGrid(size: size)
-      let title = worldTitles.randomElement(using: &generator)?.text ?? ""
-      grid.write(title, column: .random(in: -3...20, using: &generator), row: 0, width: 30)
+      let titles = (0..<2).map { _ in worldTitles.randomElement(using: &generator)?.text ?? "" }
+      let end = grid.write(titles[0], column: .random(in: 0...9, using: &generator), row: 0)
+      grid.write("\(count) \(titles[1])", column: end + 1, row: 0)
       grid.write("steady", column: 0, row: 1)
-      grid.write("|", column: 39, row: 0)
+      grid.write("|", column: 119, row: 0)
       for index in terminals.indices {
         terminals[index].interpret(renderers[index].render(grid))
         #expect(terminals[index].faults == [])
-        #expect(terminals[index].cells[0][39].text == "|")
+        // Far behind the titles, everything is in its place.
+        #expect(terminals[index].cells[0][119].text == "|")
         #expect(terminals[index].lines.last == "steady")
       }
       let isShown = terminals[0].shows(grid)
-      #expect(isShown, "\(title)")
+      #expect(isShown, "\(titles)")
+      // On the other terminal, nothing is lost.
+      var shown = terminals[1].lines[0].unicodeScalars[...]
+      for scalar in "\(titles[0]) \(count) \(titles[1])".unicodeScalars where isSeen(scalar) {
+        let place = shown.firstIndex(of: scalar)
+        #expect(place != nil, "\(titles): \(String(scalar)) of \(terminals[1].lines[0])")
+        shown = place.map { shown[shown.index(after: $0)...] } ?? shown
+      }
+    }
+  }
+
+  /// Whether a terminal that draws each scalar shows one.
+  private func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .format, .nonspacingMark, .enclosingMark: false
+    case _: scalar != " "
     }
   }
 }

@@ -5,32 +5,42 @@
 struct GridCell: Hashable {
   static let blank = GridCell(text: .space)
 
-  private static let varying: UInt16 = 0x8000
+  /// An excess that no gap makes up for.
+  private static let mostExcess = 31
 
   var text: CellText
   var style: TerminalStyle
-  /// The columns, and the highest bit where these vary: a cell has 32 bytes.
+  /// The columns, and above them what terminals disagree about: a cell has 32 bytes.
   private let width: UInt16
 
+  /// - Parameter mostColumns: The most columns in which a terminal draws the text; nil: all
+  ///   terminals draw it in the same columns.
   init(
     text: CellText,
     style: TerminalStyle = .plain,
     columns: Int = 1,
-    widthVaries: Bool = false,
+    mostColumns: Int? = nil,
   ) {
     self.text = text
     self.style = style
-    width = UInt16(columns) | (widthVaries ? GridCell.varying : 0)
+    let excess = min(max((mostColumns ?? columns) - columns, 0), GridCell.mostExcess)
+    width = UInt16(columns | excess << 10 | (mostColumns == nil ? 0 : 1 << 15))
   }
 
   /// The columns that the text takes from here on; 0: it begins in a cell before.
   var columns: Int {
-    Int(width & ~GridCell.varying)
+    Int(width & 0x3FF)
   }
 
   /// Whether terminals disagree about the width of the text.
   var widthVaries: Bool {
-    width & GridCell.varying != 0
+    width >> 15 != 0
+  }
+
+  /// The columns that a terminal may draw more.
+  var excess: Int {
+    let excess = Int(width >> 10 & 0x1F)
+    return excess < GridCell.mostExcess ? excess : TerminalSize.largest
   }
 }
 

@@ -112,7 +112,7 @@ public struct TerminalGrid: Sendable {
     let shown = String(text.map { $0.isPrintable ? $0 : .replacement })
     cells[index(columns.lowerBound, row)] = GridCell(
       text: longTexts.store(shown, for: &cells), style: style, columns: columns.count,
-      widthVaries: shown.terminalWidthVaries,
+      mostColumns: shown.mostTerminalColumns,
     )
     for column in columns.dropFirst() {
       cells[index(column, row)] = GridCell(text: .space, style: style, columns: 0)
@@ -127,7 +127,7 @@ public struct TerminalGrid: Sendable {
     let cell = cell.columns == 1 ? cell : TerminalCell(cell.character, style: cell.style)
     let stored = GridCell(
       text: longTexts.store(cell.text, for: &cells), style: cell.style,
-      widthVaries: cell.text.terminalWidthVaries,
+      mostColumns: cell.text.mostTerminalColumns,
     )
     for column in columns {
       cells[index(column, row)] = stored

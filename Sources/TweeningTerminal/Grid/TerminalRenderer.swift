@@ -67,29 +67,38 @@ public struct TerminalRenderer: Sendable {
   private func draw(
     _ row: Int,
     of grid: TerminalGrid,
-    over old: TerminalGrid,
+    over oldGrid: TerminalGrid,
     _ pen: inout TerminalPen,
   ) {
-    let (new, old, oldGrid) = (grid.row(row), old.row(row), old)
+    let (new, old) = (grid.row(row), oldGrid.row(row))
     let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
+    var drifts = (new: TerminalDrift(look), old: TerminalDrift(look))
+    var isPlaceKnown: Bool { drifts.new.columns == 0 && drifts.old.columns == 0 }
     // The grids have one size, so a cell has one index in both.
     var index = new.startIndex
-    var isKnown = true
+    // The last cell whose place on the screen is known.
+    var start = index
     while index < new.endIndex {
-      let cell = new[index]
-      guard !isKnown || !grid.isSame(cell, as: old[index], in: oldGrid) else {
+      if isPlaceKnown {
+        start = index
+      }
+      guard !grid.isSame(new[index], as: old[index], in: oldGrid) else {
+        drifts.new.pass(new[index])
+        drifts.old.pass(old[index])
         index += 1
         continue
       }
-      pen.move(index - new.startIndex, row)
-      if index > lastShown {
+      pen.move(start - new.startIndex, row)
+      if start > lastShown {
         pen.eraseLine()
         return
       }
-      pen.write(cell, of: grid)
-      // A terminal that draws it wider has drawn over the cells that follow.
-      isKnown = isKnown && !cell.widthVaries
-      index += max(cell.columns, 1)
+      repeat {
+        drifts.new.pass(new[index])
+        drifts.old.pass(old[index])
+        index += 1
+      } while index < new.endIndex && (!isPlaceKnown || new[index].columns == 0)
+      pen.write(new[start..<index], of: grid)
     }
   }
 }
@@ -113,97 +122,10 @@ extension TerminalGrid {
     for index in 0..<size.rows {
       var pen = TerminalPen(look, .screen, at: (0, index))
       let row = row(index)
-      for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
-      where cell.columns > 0 {
-        pen.write(cell, of: self)
-      }
+      let last = row.lastIndex { $0 != .blank } ?? row.startIndex
+      pen.write(row.prefix(through: last), of: self)
       text += pen.finish() + "\n"
     }
     return text
-  }
-}
-
-/// The text for a terminal as it grows, with the place of the cursor and the style.
-private struct TerminalPen {
-  private let look: TerminalLook
-  private let placement: TerminalRenderer.Placement
-  private var text: [UInt8] = []
-  private var style = TerminalStyle.plain
-  /// The place of the cursor; nil: not known.
-  private var place: (column: Int, row: Int)?
-
-  init(
-    _ look: TerminalLook,
-    _ placement: TerminalRenderer.Placement,
-    at place: (column: Int, row: Int)? = nil,
-  ) {
-    self.look = look
-    self.placement = placement
-    switch placement {
-    case .screen: self.place = place
-    case .atCursor: self.place = (0, 0)
-    }
-  }
-
-  /// Erases the place of the grid; a grid at the cursor scrolls the screen until there is room.
-  mutating func erase(rows: Int) {
-    switch placement {
-    case .screen: put("\u{1B}[0m\u{1B}[2J")
-    case .atCursor:
-      put(TerminalRenderer.erasing + String(repeating: "\n", count: rows - 1))
-      place = (0, rows - 1)
-    }
-  }
-
-  mutating func eraseLine() {
-    select(.plain)
-    put("\u{1B}[K")
-  }
-
-  mutating func move(_ column: Int, _ row: Int) {
-    guard place?.column != column || place?.row != row else { return }
-    switch placement {
-    case .screen: put("\u{1B}[\(row + 1);\(column + 1)H")
-    case .atCursor:
-      let down = row - (place?.row ?? 0)
-      put("\r" + (down == 0 ? "" : "\u{1B}[\(abs(down))\(down > 0 ? "B" : "A")"))
-      put(column == 0 ? "" : "\u{1B}[\(column)C")
-    }
-    place = (column, row)
-  }
-
-  mutating func write(_ cell: GridCell, of grid: TerminalGrid) {
-    select(look.shown(cell.style))
-    let width = cell.columns
-    if look.isASCII {
-      put(String(repeating: grid.text(of: cell).shownCharacter.ascii ?? "?", count: width))
-    } else if cell.widthVaries, let place {
-      // A terminal may draw it narrower or wider.
-      put(String(repeating: " ", count: width) + "\u{1B}[\(place.column + 1)G")
-      put(grid.text(of: cell).withoutLeadingMarks)
-      put("\u{1B}[\(place.column + width + 1)G")
-    } else {
-      grid.write(cell, to: &text)
-    }
-    place = place.map { ($0.column + width, $0.row) }
-  }
-
-  private mutating func put(_ codes: String) {
-    text += codes.utf8
-  }
-
-  private mutating func select(_ new: TerminalStyle) {
-    guard new != style else { return }
-    put(new.escapeCodes(look.colors))
-    style = new
-  }
-
-  mutating func finish() -> String {
-    select(.plain)
-    switch placement {
-    case .screen: break
-    case .atCursor: move(0, 0)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

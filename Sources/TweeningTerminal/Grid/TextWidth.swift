@@ -58,20 +58,16 @@ extension String {
     return (index, columns.count)
   }
 
-  /// Whether terminals disagree about the width: of anything but letters with marks above or below.
-  var terminalWidthVaries: Bool {
+  /// The most columns in which a terminal draws the text of a cell; nil: all draw it in the same
+  /// columns, such as a letter with marks above or below.
+  var mostTerminalColumns: Int? {
     let scalars = unicodeScalars
-    guard let first = scalars.first, !first.isRegionalIndicator else { return true }
+    guard let first = scalars.first else { return nil }
     // Nearly all: western letters, frames, blocks and braille.
     let isCommon = first.value < 0x300 || (0x2500..<0x2900).contains(first.value)
-    guard !isCommon || utf8.count > 3 else { return false }
-    switch first.properties.generalCategory {
-    case .unassigned, .privateUse, .format, .spacingMark: return true
-    case _: break
-    }
-    return !scalars.dropFirst().allSatisfy { scalar in
-      scalar.properties.generalCategory == .nonspacingMark && !scalar.properties.isVariationSelector
-    }
+    guard !isCommon || utf8.count > 3 else { return nil }
+    guard first.widthVaries || !scalars.dropFirst().allSatisfy(\.isPlainMark) else { return nil }
+    return scalars.reduce(0) { $0 + $1.mostColumns }
   }
 
   /// The text of a cell without the marks before its character, which a terminal would draw over the
@@ -87,6 +83,32 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
     case _: false
+    }
+  }
+
+  /// Whether all terminals draw it above or below the letter before.
+  fileprivate var isPlainMark: Bool {
+    properties.generalCategory == .nonspacingMark && !properties.isVariationSelector
+  }
+
+  /// Whether terminals disagree about its width where it is alone.
+  fileprivate var widthVaries: Bool {
+    switch properties.generalCategory {
+    case .unassigned, .privateUse, .format, .spacingMark: true
+    case _: isRegionalIndicator
+    }
+  }
+
+  /// The most columns in which a terminal draws it.
+  fileprivate var mostColumns: Int {
+    switch properties.generalCategory {
+    case .unassigned, .privateUse: 2
+    // A picture instead of a sign.
+    case .nonspacingMark: value == 0xFE0F ? 1 : 0
+    // Joiners, and vowels.
+    case .format, .spacingMark: 1
+    case .otherLetter: max(terminalWidth, 1)
+    case _: terminalWidth
     }
   }
 }

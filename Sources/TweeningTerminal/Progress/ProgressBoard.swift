@@ -29,8 +29,8 @@ package struct ProgressBoard: Sendable {
 
   // MARK: Changes
 
-  /// Adds a task below all others of its group and of the groups before, or below the other subtasks
-  /// of a task.
+  /// Adds a task below all others of its group and of the groups before, or below the other
+  /// subtasks of a task.
   package mutating func add(
     _ title: String,
     total: Int?,
@@ -95,8 +95,8 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  /// Removes ended tasks that are no part of another, with their subtasks: those of groups that have
-  /// ended, and the first ones until at most a number of lines is left.
+  /// Removes ended tasks that are no part of another, with their subtasks: those of groups that
+  /// have ended, and the first ones until at most a number of lines is left.
   ///
   /// - Returns: The removed tasks in their order.
   mutating func retire(untilAtMost lines: Int, at time: Duration) -> [ProgressTask.Snapshot] {

@@ -7,8 +7,8 @@ extension ProgressGroup {
   /// cancelled, they have failed. The last lines of all tasks stay on the terminal.
   ///
   /// The tasks are shown on standard error, and printed lines go to standard output. Where standard
-  /// error is not a terminal, as in the log of a build server, the group writes lines without escape
-  /// codes. `log` says when. A group with a `terminal` writes all to that terminal.
+  /// error is not a terminal, as in the log of a build server, the group writes lines without
+  /// escape codes. `log` says when. A group with a `terminal` writes all to that terminal.
   ///
   /// SIGINT (Ctrl-C), SIGTERM and SIGHUP cancel the task that calls this method. When the closure
   /// has ended, its `defer` statements included, the group ends the tasks that run as failed, and

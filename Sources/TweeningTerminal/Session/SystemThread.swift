@@ -38,7 +38,9 @@ enum SystemThread {
     #if canImport(Glibc)
       pthread_detach(thread)
     #else
-      thread.map { _ = unsafe pthread_detach($0) }
+      if let thread = unsafe thread {
+        unsafe pthread_detach(thread)
+      }
     #endif
   }
 

@@ -32,6 +32,11 @@
       for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "1")] {
         unsafe setenv(name, value, 1)
       }
+      return terminal(at: path)
+    }
+
+    /// Opens the terminal in the process of the tests, whose environment stays as it is.
+    static func terminal(at path: String) -> Terminal {
       let end = unsafe Glibc.open(path, O_RDWR | O_NOCTTY)
       return Terminal(output: end, input: end)
     }

@@ -32,7 +32,7 @@
     @Test
     func `keys among the answer of the terminal are the first of the session`() async throws {
       let pseudo = try PseudoTerminal(size)
-      let terminal = PseudoTerminal.open(pseudo.path)
+      let terminal = PseudoTerminal.terminal(at: pseudo.path)
       let mode = try #require(TerminalMode(terminal))
       mode.enter()
       let answer = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\"
@@ -54,7 +54,7 @@
     @Test
     func `a terminal is not asked where a line has begun`() async throws {
       let pseudo = try PseudoTerminal(size)
-      let terminal = PseudoTerminal.open(pseudo.path)
+      let terminal = PseudoTerminal.terminal(at: pseudo.path)
       try pseudo.type("ab")
       let question = TerminalQuestion(
         output: terminal.output, input: terminal.input, patience: .seconds(60),
