@@ -16,7 +16,12 @@ extension VirtualTerminal {
   }
 
   private mutating func interpretCode(_ rest: inout Substring) {
-    guard rest.popFirst() == "[" else {
+    switch rest.popFirst() {
+    case "[": break
+    case "]":
+      interpretCommand(&rest)
+      return
+    case _:
       faults.append("an escape without a bracket")
       return
     }
@@ -41,6 +46,21 @@ extension VirtualTerminal {
     case "m": select(numbers)
     case let final: faults.append("\(parameters)\(final.map(String.init) ?? "")")
     }
+  }
+
+  /// Interprets an operating system command, up to its terminator.
+  private mutating func interpretCommand(_ rest: inout Substring) {
+    let command = rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
+    rest.removeFirst(command.count)
+    if rest.popFirst() == "\u{1B}", rest.popFirst() != "\\" {
+      faults.append("a command without an end")
+    }
+    guard command.hasPrefix("9;4;") else {
+      faults.append("]\(command)")
+      return
+    }
+    let progress = String(command.dropFirst(4))
+    taskbar = progress == "0" ? nil : progress
   }
 
   private mutating func set(_ mode: Substring, to isOn: Bool) {

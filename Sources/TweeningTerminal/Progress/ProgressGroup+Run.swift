@@ -19,6 +19,8 @@ extension ProgressGroup {
   ///   - columns: The columns of each line, from the left.
   ///   - theme: The styles of the lines.
   ///   - log: When to write a line where the output is not a terminal.
+  ///   - isTransient: Whether a terminal keeps no lines of tasks, except of those that have failed.
+  ///     The default is false.
   ///   - capturesOutput: Whether what other code and child processes print comes above the tasks
   ///     too. On a terminal, standard output and standard error then go through a terminal of their
   ///     own until the closure returns. The default is false.
@@ -32,18 +34,19 @@ extension ProgressGroup {
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
+    isTransient: Bool = false,
     capturesOutput: Bool = false,
     endsOnSignals: Bool = true,
     clock: some TweenClock = .dispatch,
     _ body: (ProgressGroup) async throws(Failure) -> Value,
   ) async throws(Failure) -> Value {
     let look = terminal.look
-    let isInteractive = terminal.isInteractive
+    let isInteractive = terminal.showsProgress
     let captured = capturesOutput && isInteractive ? CapturedOutput(terminal) : nil
     let terminal = captured?.terminal ?? terminal
     let group = ProgressGroup(
       on: ProgressTarget(on: terminal), look, columns: columns, theme: theme, log: log,
-      clock: clock,
+      isTransient: isTransient, clock: clock,
     )
     guard isInteractive else {
       return try await group.run(body)
@@ -109,7 +112,8 @@ private final class ProgressOwner: TerminalOwner {
   }
 
   func begin() {
-    TerminalRestoring.begin(on: terminal, mode, ProgressScreen.showingCursor)
+    let clearing = group.target.hasTaskbar ? ProgressTaskbar.clearing : ""
+    TerminalRestoring.begin(on: terminal, mode, ProgressScreen.showingCursor + clearing)
     mode?.silence()
     captured?.begin(group)
   }

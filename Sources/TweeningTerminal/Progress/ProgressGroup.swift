@@ -50,14 +50,21 @@ public final class ProgressGroup: Sendable {
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
+    isTransient: Bool = false,
     clock: any TweenClock,
   ) {
     self.target = target
     let layout = ProgressLayout(columns, theme: theme, isASCII: look.isASCII)
-    screen = Locked(ProgressScreen(layout, look, log: target.isInteractive ? nil : log))
+    screen = Locked(
+      ProgressScreen(
+        layout, look, log: target.isInteractive ? nil : log, hasTaskbar: target.hasTaskbar,
+      )
+    )
     self.clock = clock
     origin = clock.now
-    state = Locked(State(board: ProgressBoard(isLive: target.isInteractive)))
+    state = Locked(
+      State(board: ProgressBoard(isLive: target.isInteractive, isTransient: isTransient))
+    )
   }
 
   // MARK: Tasks
