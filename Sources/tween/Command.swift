@@ -5,6 +5,8 @@ import TweeningTerminal
 enum Command: Hashable {
   /// The help of all commands, or of those that begin with some words.
   case help(String?)
+  /// The help as a manual page.
+  case manual
   case version
   case play(PlayCommand)
   case sample(SampleCommand)
@@ -58,6 +60,10 @@ enum Command: Hashable {
       return
     }
     let topic = words.joined(separator: " ")
+    guard topic != "--man" else {
+      self = .manual
+      return
+    }
     guard Help.text(of: topic) != nil else {
       guard CommandSyntax.names.contains(name), let second = words.dropFirst().first else {
         throw Command.unknown(name)
@@ -92,6 +98,7 @@ enum Command: Hashable {
     case .help(let topic):
       await Command.report { try $0.write(topic.flatMap { Help.text(of: $0) } ?? Help.text) }
 
+    case .manual: await Command.report { try $0.write(ManualPage.text) }
     case .completions(let completions): await Command.report { try $0.write(completions.script) }
     case .version: await Command.report { try $0.write("tween \(Help.version)\n") }
     case .sample(let command): await Command.report(command.run)

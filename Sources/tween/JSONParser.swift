@@ -22,11 +22,12 @@ struct JSONParser {
   /// Starts at the first value of a text, which may start with a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = JSONParser.start(of: bytes)
   }
 
   /// Parses a whole text.
   static func parse(_ bytes: [UInt8]) throws(DocumentError) -> CodedValue {
+    guard !isUTF16(bytes) else { throw DocumentError(reason: "expected UTF-8, found UTF-16") }
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()

@@ -28,7 +28,9 @@ final class Output {
 
   /// Adds a picture.
   func write(_ grid: TerminalGrid) throws(TerminalError) {
-    try write(grid.text(look, takesEscapeCodes: terminal.takesEscapeCodes))
+    // Colors may be demanded for an output that is no terminal.
+    let takesEscapeCodes = terminal.takesEscapeCodes || look.colors != .none
+    try write(grid.text(look, takesEscapeCodes: takesEscapeCodes))
   }
 
   /// Adds text; it is written when the buffer is full, or with `flush()`.

@@ -97,4 +97,14 @@ struct EaseCommandTests {
       #expect(text.contains(part), "\(text)")
     }
   }
+
+  @Test(arguments: [
+    "elastic-out", "back-in-out", "bounce-out", "spring(0.5, 0.7)", "spring(0.3, 0.123)",
+  ])
+  func `the numbers of CSS have few digits`(name: String) throws {
+    let ease = try Ease(parsing: name)
+    let words = ease.cssText.split { !$0.isNumber && $0 != "." }
+    #expect(words.count > 4)
+    #expect(words.allSatisfy { $0.count <= 8 }, "\(ease.cssText)")
+  }
 }

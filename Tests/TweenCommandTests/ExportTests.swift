@@ -161,7 +161,8 @@ struct ExportTests {
        {"\(property)": \(values.1)}], "options": 100}]}
       """
     let document = try Document(parsing: Array(text.utf8))
-    return try document.webLines(tolerance: 0.001, units: units).compactMap(\.warning)
+    let lines = try document.webLines(tolerance: 0.001, units: units)
+    return WebWarning.lines(of: lines.compactMap(\.warning))
   }
 
   @Test
@@ -181,6 +182,28 @@ struct ExportTests {
     #expect(try warnings("rotate")[0].hasSuffix("give --units rotate=deg"))
     #expect(try warnings("opacity", ("[0, 0]", "[1, 1]")).count == 1)
     #expect(try warnings("z-index")[0].hasSuffix("write zIndex"))
+  }
+
+  @Test
+  func `each property has one warning, and many have a number`() throws {
+    func lines(_ properties: [String]) throws -> [String] {
+      let animations = properties.map { name in
+        """
+        {"target": "a", "keyframes": [{"\(name)": 0}, {"\(name)": 10}], "options": 100}
+        """
+      }
+      let text = "{\"animations\": [\(animations.joined(separator: ","))]}"
+      let document = try Document(parsing: Array(text.utf8))
+      let lines = try document.webLines(tolerance: 0.001, units: [:])
+      return WebWarning.lines(of: lines.compactMap(\.warning))
+    }
+    let one = try lines(["width", "height", "width", "width"])
+    #expect(one.count == 2)
+    #expect(one[0].hasSuffix("give --units width=px (and 2 more)"))
+    #expect(one[1].hasSuffix("give --units height=px"))
+    let many = try lines((0..<50).map { "x\($0)" })
+    #expect(many.count == 11)
+    #expect(many.last == "40 more warnings of this kind")
   }
 
   @Test

@@ -112,6 +112,36 @@ struct HelpTests {
   }
 
   @Test
+  func `zsh and fish describe each command and option`() {
+    for (name, summary) in CommandSyntax.firstWords {
+      #expect(!summary.isEmpty && summary.count < 70)
+      #expect(Completions.zsh.script.contains(Completions.zshItem(name, summary)))
+      let description = Completions.fishQuoted(summary)
+      #expect(Completions.fish.script.contains(" -a \(name) -d \(description)\n"))
+    }
+    for option in CommandSyntax.all.flatMap(\.options) {
+      #expect(Completions.zsh.script.contains(Completions.zshItem(option.name, option.summary)))
+    }
+    #expect(Completions.zshItem("a", "it's: b") == "'a:it'\\''s: b'")
+  }
+
+  @Test
+  func `the manual page has the words of the help, and no command of its text`() throws {
+    #expect(try Command(parsing: ["help", "--man"]) == .manual)
+    #expect(throws: CommandError.self) { try Command(parsing: ["help", "--man", "play"]) }
+    let lines = ManualPage.text.split(separator: "\n")
+    let commands = Set(lines.filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
+    #expect(commands == [".TH", ".SH", ".TP", ".B", ".I", ".RI", ".RS", ".RE", ".nf", ".fi"])
+    for syntax in CommandSyntax.all {
+      #expect(lines.contains(".B \(ManualPage.escaped(syntax.usage))"))
+      for option in syntax.options {
+        #expect(lines.contains { $0 == ManualPage.escaped(option.summary) }, "\(option)")
+      }
+    }
+    #expect(ManualPage.escaped(".a\\-'") == "\\&.a\\e\\-\\(aq")
+  }
+
+  @Test
   func `no word in double quotes of bash needs an escape`() {
     var words = CommandSyntax.all.flatMap { $0.name.split(separator: " ").map(String.init) }
     for option in CommandSyntax.all.flatMap(\.options) {
@@ -170,6 +200,24 @@ struct HelpTests {
     func `fish reads its completions`() throws {
       let path = try #require(Self.path(of: "fish"))
       #expect(try code(of: path, ["--no-execute"], reading: Completions.fish.script) == 0)
+    }
+
+    @OtherThread
+    @Test(.enabled(if: path(of: "groff") != nil, "groff is not installed"))
+    func `groff reads the manual page without warnings`() throws {
+      let process = Foundation.Process()
+      process.executableURL = URL(fileURLWithPath: try #require(Self.path(of: "groff")))
+      process.arguments = ["-man", "-Tutf8", "-ww", "-z"]
+      let (input, error) = (Foundation.Pipe(), Foundation.Pipe())
+      process.standardInput = input
+      process.standardError = error
+      try process.run()
+      try input.fileHandleForWriting.write(contentsOf: Data(ManualPage.text.utf8))
+      try input.fileHandleForWriting.close()
+      let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(text == "")
+      #expect(process.terminationStatus == 0)
     }
 
     @OtherThread

@@ -21,6 +21,18 @@ struct JSONParserTests {
     #expect(try JSONParser.parse(Array(text.utf8)) == value)
   }
 
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func `UTF-16 is named`(mark: [UInt8]) throws {
+    let units = "{\"animations\": []}".utf16
+    let isBigEndian = mark.first != 0xFF
+    let bytes = mark + units.flatMap { isBigEndian ? [0, UInt8($0)] : [UInt8($0), 0] }
+    let error = #expect(throws: DocumentError.self) { try JSONParser.parse(bytes) }
+    #expect(error?.description == "expected UTF-8, found UTF-16")
+    let found = try #require(error)
+    #expect(DocumentExcerpt(of: found, in: bytes) == nil)
+    #expect(JSONParser.beginsObject(bytes))
+  }
+
   @Test
   func `keys keep their order`() throws {
     let value = try JSONParser.parse(Array("{\"z\": 1, \"a\": {\"y\": 2}, \"m\": 3}".utf8))

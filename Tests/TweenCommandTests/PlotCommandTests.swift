@@ -66,6 +66,33 @@ struct PlotCommandTests {
     }
   }
 
+  @Test(arguments: ["\"iterations\": 1e9", "\"iterations\": 1e9, \"direction\": \"alternate\""])
+  func `iterations shorter than the samples are drawn as their envelope`(options: String) throws {
+    let document = try PlayScreenTests.document(
+      """
+      {"animations": [{"target": "a", "keyframes": [{"x": 0, "at": [1, 2]}, {"x": 100,
+        "at": [3, -4]}], "options": {"duration": 7, "fill": "both", \(options)}}]}
+      """
+    )
+    let plots = document.plots()
+    for (curve, range) in zip(plots.flatMap(\.curves), [0.0...100, 1...3, -4...2]) {
+      guard case .numbers(let numbers) = curve.samples else { continue }
+      let inside = numbers.dropLast().compactMap(\.self)
+      #expect(inside.count == Plot.intervals)
+      for (index, number) in inside.enumerated() {
+        let end = index.isMultiple(of: 2) ? range.upperBound : range.lowerBound
+        #expect((number - end).magnitude < 1e-3 * 100, "\(index)")
+      }
+    }
+    // One that can be drawn is drawn as it is.
+    let slow = try PlayScreenTests.document(Self.text).plots()
+    guard case .numbers(let numbers) = slow[0].curves[0].samples else {
+      Issue.record("expected numbers")
+      return
+    }
+    #expect(numbers[1].map { $0 > 0 && $0 < 2 } == true)
+  }
+
   @Test
   func `a plot is a plain value with its curves, ranges and marks`() throws {
     let plots = try PlayScreenTests.document(Self.text).plots()

@@ -20,7 +20,12 @@ extension VirtualTerminal {
   }
 
   private mutating func interpretCode(_ rest: inout Substring.UnicodeScalarView) {
-    guard rest.popFirst() == "[" else {
+    switch rest.popFirst() {
+    case "[": break
+    case "]":
+      interpretCommand(&rest)
+      return
+    case _:
       faults.append("an escape without a bracket")
       return
     }
@@ -44,6 +49,22 @@ extension VirtualTerminal {
     case "m": select(numbers)
     case let final: faults.append("\(parameters)\(final.map(String.init) ?? "")")
     }
+  }
+
+  /// Interprets an operating system command, up to its terminator.
+  private mutating func interpretCommand(_ rest: inout Substring.UnicodeScalarView) {
+    let scalars = rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
+    rest.removeFirst(scalars.count)
+    let command = String(scalars)
+    if rest.popFirst() == "\u{1B}", rest.popFirst() != "\\" {
+      faults.append("a command without an end")
+    }
+    guard command.hasPrefix("9;4;") else {
+      faults.append("]\(command)")
+      return
+    }
+    let progress = String(command.dropFirst(4))
+    taskbar = progress == "0" ? nil : progress
   }
 
   private mutating func set(_ mode: Substring, to isOn: Bool) {

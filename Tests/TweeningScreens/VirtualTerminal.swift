@@ -32,6 +32,8 @@ package struct VirtualTerminal: Sendable {
   package var joinsScalars = true
   /// Whether what is written is not shown before the end of a synchronized text.
   package internal(set) var isSynchronized = false
+  /// The progress in the taskbar, as the parameters of OSC 9;4; nil: there is none.
+  package internal(set) var taskbar: String?
   /// Escape codes that are not known, and text outside the screen.
   package internal(set) var faults: [String] = []
 

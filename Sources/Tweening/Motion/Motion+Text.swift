@@ -40,6 +40,10 @@ private struct TextReveal: MotionKind {
     Double(ends.count - 1)
   }
 
+  var keptMemory: Int {
+    2 * text.keptMemory + ends.keptMemory
+  }
+
   func value(at progress: EasedProgress) -> String {
     // The product may be rounded down below the whole number of a character.
     let shown = clampedToUnit(progress.value) * count + 1e-9

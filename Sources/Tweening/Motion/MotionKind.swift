@@ -87,6 +87,9 @@ protocol MotionKind<Value>: Sendable {
   /// - Parameter loop: The loop over motions of this kind.
   func shape(_ loop: KindLoop<Self>) -> MotionShape<Value>
 
+  /// About the bytes outside of the kind; by default, those of the values at both ends.
+  var keptMemory: Int { get }
+
   /// The key of the motions that one loop can compute together; by default, the kind alone.
   var key: ShapeKey { get }
 

@@ -136,6 +136,10 @@ private struct TimelineMotion: MotionKind {
     program
   }
 
+  var keptMemory: Int {
+    program.timeline.keptMemory
+  }
+
   func encode(to container: inout MotionEncoding) throws {
     try container.encode(program.timeline, forKey: .timeline)
   }

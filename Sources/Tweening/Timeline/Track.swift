@@ -147,6 +147,11 @@ final class Clip: Sendable {
     try unsafe motion?.encode(to: &container)
   }
 
+  /// About the bytes of the motion.
+  var motionMemory: Int {
+    unsafe motion?.keptMemory ?? 0
+  }
+
   /// Returns the text of the value at a local time; nil: the clip never shows.
   func text(at time: Duration) -> String? {
     unsafe motion?.text(at: time)
@@ -183,6 +188,7 @@ final class Clip: Sendable {
 private protocol ClipMotion: AnyObject, Sendable {
   func encode(to container: inout ItemEncoding) throws
   func text(at time: Duration) -> String
+  var keptMemory: Int { get }
 }
 
 /// A motion whose type of values is known.
@@ -195,6 +201,10 @@ private final class TypedMotion<Value: Sendable>: ClipMotion {
 
   func text(at time: Duration) -> String {
     String(describing: motion.value(at: time))
+  }
+
+  var keptMemory: Int {
+    motion.keptMemory
   }
 
   init(motion: Motion<Value>) {

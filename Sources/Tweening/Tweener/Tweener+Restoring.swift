@@ -39,9 +39,17 @@ extension Tweener {
     downtime: TweenDowntime,
     types: TweenTypes = TweenTypes(),
   ) throws -> [AnyTween] {
-    let saved = try snapshot.tweens.enumerated().map { index, entry in
-      try entry.decoded(at: index, types)
-    }
+    try restore(snapshot.decoded(types), downtime: downtime)
+  }
+
+  /// Continues the tweens of a snapshot that has been decoded.
+  ///
+  /// - Throws: ``MotionCodingError`` if a revision is far ahead of the wall time.
+  package func restore(
+    _ decoded: DecodedSnapshot,
+    downtime: TweenDowntime,
+  ) throws -> [AnyTween] {
+    let (snapshot, saved) = (decoded.snapshot, decoded.tweens)
     try snapshot.checkRevisions(at: wallTime)
     return entry {
       let shift = takeTime(of: snapshot, downtime)

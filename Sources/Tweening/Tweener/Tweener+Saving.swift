@@ -144,7 +144,7 @@ extension Motion {
 }
 
 /// A saved tween with its decoded motion.
-struct SavedTween {
+struct SavedTween: Sendable {
   let entry: TweenSnapshot.Entry
   let type: ValueType
   let motion: AnyMotion

@@ -8,12 +8,19 @@ package struct ProgressBoard: Sendable {
   private var lastID = 0
   /// The groups that have ended while others go on.
   private var endedGroups: Set<Int> = []
+  /// The number of tasks that have ended.
+  private(set) var endedCount = 0
+  /// The number of those whose lines stay above, without parts of others.
+  private var retiredCount = 0
   /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
   /// line stays, and must be exact.
   private let isLive: Bool
+  /// Whether ended tasks leave no lines, unless they have failed.
+  private let isTransient: Bool
 
-  package init(isLive: Bool = true) {
+  package init(isLive: Bool = true, isTransient: Bool = false) {
     self.isLive = isLive
+    self.isTransient = isTransient && isLive
   }
 
   /// A task; nil: there is none, or it has been folded. Setting the task of another number has no
@@ -62,7 +69,8 @@ package struct ProgressBoard: Sendable {
     isLeaving: Bool = false,
     at time: Duration,
   ) {
-    guard items[id]?.canEnd(state) ?? false else { return }
+    guard let item = items[id], item.canEnd(state) else { return }
+    endedCount += item.isRunning ? 1 : 0
     items[id]?.end(state, text, isLeaving: isLeaving, at: time)
     let family = family(of: id)
     let parts = order[family].dropFirst()
@@ -71,6 +79,12 @@ package struct ProgressBoard: Sendable {
     }
     let folded = isLive ? parts.filter { items[$0]?.state != .failed } : []
     remove(Set(folded), in: family)
+  }
+
+  /// Removes a task and its subtasks.
+  mutating func remove(_ id: ID) {
+    let family = family(of: id)
+    remove(Set(order[family]), in: family)
   }
 
   /// Ends all tasks that run.
@@ -141,8 +155,9 @@ package struct ProgressBoard: Sendable {
   private mutating func remove(_ ids: [ID], at time: Duration) -> [ProgressTask.Snapshot] {
     guard !ids.isEmpty else { return [] }
     let snapshots = ids.compactMap { items[$0]?.snapshot(at: time) }
+    retiredCount += snapshots.count { $0.depth == 0 }
     remove(Set(ids), in: order.indices)
-    return snapshots
+    return isTransient ? snapshots.filter { $0.state == .failed } : snapshots
   }
 
   private mutating func remove(_ ids: Set<ID>, in places: Range<Int>) {
@@ -154,9 +169,47 @@ package struct ProgressBoard: Sendable {
 
   // MARK: Questions
 
-  /// What is shown at a time of the first tasks.
+  /// What is shown at a time of tasks for which there is room, in their order: the running ones
+  /// first, and of those the ones that have begun.
   package func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
-    order.prefix(most).compactMap { items[$0]?.snapshot(at: time) }
+    shown(most).compactMap { items[$0]?.snapshot(at: time) }
+  }
+
+  /// The part of all tasks that was done at the last sample; nil: not known of any that runs.
+  var sampledFraction: Double? {
+    let tasks = order.compactMap { items[$0] }.filter { $0.depth == 0 }
+    let fractions = tasks.compactMap { $0.isRunning ? $0.sampledFraction : 1 }
+    guard tasks.contains(where: { $0.isRunning && $0.total != nil }) else { return nil }
+    let count = tasks.count + retiredCount
+    return (fractions.reduce(0, +) + Double(retiredCount)) / Double(count)
+  }
+
+  /// A line for the tasks for which there is no room: how many have ended in this group, how many
+  /// run, and how many have not begun.
+  func rest(_ most: Int) -> String {
+    let shown = Set(shown(most))
+    let hidden = order.filter { !shown.contains($0) }.compactMap { items[$0] }
+    let waiting = hidden.count(where: \.isWaiting)
+    let running = hidden.count(where: \.isRunning) - waiting
+    let parts = [(endedCount, "done"), (running, "more running"), (waiting, "waiting")]
+    return "… " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  private func shown(_ most: Int) -> [ID] {
+    guard order.count > most else { return order }
+    var ranks = order.map { items[$0]?.rank ?? .max }
+    // A task has the rank of its first subtask, so that it comes with the subtask.
+    var open: [Int] = []
+    for index in order.indices {
+      let depth = items[order[index]]?.depth ?? 0
+      open.removeLast(max(0, open.count - depth))
+      for place in open {
+        ranks[place] = min(ranks[place], ranks[index])
+      }
+      open.append(index)
+    }
+    let first = order.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(most)
+    return first.sorted().map { order[$0] }
   }
 
   /// The first time after another at which lines change without a change of a task; nil: none.

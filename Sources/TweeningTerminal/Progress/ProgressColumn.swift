@@ -31,6 +31,8 @@ public struct ProgressColumn: Sendable {
   private(set) var leastWidth = 0
   /// Whether the cells of a running task change with the time alone.
   private(set) var ticks = false
+  /// Returns the style of a cell; nil: that of the theme.
+  private(set) var style: (@Sendable (ProgressTask.Snapshot) -> TerminalStyle)?
 
   // MARK: Columns
 
@@ -54,9 +56,10 @@ public struct ProgressColumn: Sendable {
   public static let count = number(priority: 50) { $0.counts(in: $0.unit) }
 
   /// The count and the total as bytes, whatever the unit is. The priority is 50.
-  public static let bytes = number(priority: 50) { $0.counts(in: .bytes) }
+  public static let bytes = number(priority: 50) { $0.counts(in: $0.unit.ofBytes) }
 
-  /// The units a second, smoothed; empty as long as they are not known. The priority is 30.
+  /// The units a second, smoothed, as `1.2M/s`; of slow work the time for one, as `4.5 s each`;
+  /// empty as long as the rate is not known. The priority is 30.
   public static let rate = number(priority: 30, leastWidth: 9, ticks: true) { task in
     task.isStalled ? "" : task.rate.map(task.unit.text(ofRate:)) ?? ""
   }
@@ -67,7 +70,8 @@ public struct ProgressColumn: Sendable {
   }
 
   /// The time that remains, as `1:05 left`; `stalled` if the count has not changed for much longer
-  /// than before; empty as long as it is not known. The priority is 60.
+  /// than before, or for ten seconds after the beginning; empty as long as the time is not known.
+  /// The priority is 60.
   public static let eta = number(priority: 60, leastWidth: 9, ticks: true) { task in
     task.isStalled ? "stalled" : task.remaining.map { "\($0.clockText) left" } ?? ""
   }
@@ -83,11 +87,11 @@ public struct ProgressColumn: Sendable {
   /// Creates a column of your own.
   ///
   /// The closure is called whenever a line is drawn, and once a second while a task runs. The
-  /// priority is 65.
+  /// priority is 65. Escape codes in the text are left out: ``style(_:)`` colors a column.
   ///
   /// - Parameter text: Returns the text for a task; an empty text leaves the cell empty.
   public init(_ text: @escaping @Sendable (ProgressTask.Snapshot) -> String) {
-    self.init(kind: .cell(text), priority: 65)
+    self.init(kind: .cell { text($0).withoutEscapeCodes }, priority: 65)
     ticks = true
   }
 
@@ -117,6 +121,40 @@ public struct ProgressColumn: Sendable {
     var column = self
     column.priority = priority
     return column
+  }
+
+  /// Returns the column with a style of its own.
+  ///
+  /// ```swift
+  /// ProgressColumn.elapsed.style { task in
+  ///   task.elapsed > .seconds(60) ? .bold : .dim
+  /// }
+  /// ```
+  ///
+  /// - Parameter style: Returns the style of the cell of a task, in place of that of the theme.
+  public func style(
+    _ style: @escaping @Sendable (ProgressTask.Snapshot) -> TerminalStyle
+  ) -> ProgressColumn {
+    var column = self
+    column.style = style
+    return column
+  }
+}
+
+extension String {
+  /// The text without the codes that set colors and styles, from ESC [ to the letter at the end.
+  fileprivate var withoutEscapeCodes: String {
+    guard utf8.contains(0x1B) else { return self }
+    var text = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\u{1B}", rest.first == "[" else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      rest = rest.dropFirst().drop { !(0x40...0x7E).contains($0.value) }.dropFirst()
+    }
+    return text
   }
 }
 

@@ -34,14 +34,21 @@ final class ProgressDisplay: Sendable {
     columns: [ProgressColumn],
     theme: ProgressTheme,
     log: ProgressLogPolicy,
+    isTransient: Bool,
     clock: any TweenClock,
   ) {
     self.target = target
     let layout = ProgressLayout(columns, theme: theme, isASCII: look.isASCII)
-    screen = Locked(ProgressScreen(layout, look, log: target.isInteractive ? nil : log))
+    screen = Locked(
+      ProgressScreen(
+        layout, look, log: target.isInteractive ? nil : log, hasTaskbar: target.hasTaskbar,
+      )
+    )
     self.clock = clock
     origin = clock.now
-    state = Locked(State(board: ProgressBoard(isLive: target.isInteractive)))
+    state = Locked(
+      State(board: ProgressBoard(isLive: target.isInteractive, isTransient: isTransient))
+    )
   }
 
   func add(

@@ -30,6 +30,8 @@ extension ProgressGroup {
   ///   - columns: The columns of each line, from the left.
   ///   - theme: The styles of the lines.
   ///   - log: When to write a line where the output is not a terminal.
+  ///   - isTransient: Whether a terminal keeps no lines of tasks, except of those that have failed.
+  ///     The default is false.
   ///   - capturesOutput: Whether what other code and child processes print comes above the tasks
   ///     too. On a terminal, standard output and standard error then go through a terminal of their
   ///     own until the closure returns. The default is false.
@@ -45,6 +47,7 @@ extension ProgressGroup {
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
+    isTransient: Bool = false,
     capturesOutput: Bool = false,
     endsOnSignals: Bool = true,
     cleanupTime: Duration = .seconds(1),
@@ -56,11 +59,12 @@ extension ProgressGroup {
     let place = terminal ?? .standardError
     func display(on target: ProgressTarget) -> ProgressDisplay {
       ProgressDisplay(
-        on: target, place.look, columns: columns, theme: theme, log: log, clock: clock,
+        on: target, place.look, columns: columns, theme: theme, log: log, isTransient: isTransient,
+        clock: clock,
       )
     }
     let joined = ProgressOwner.join(place) {
-      guard place.isInteractive else { return nil }
+      guard place.showsProgress else { return nil }
       return ProgressOwner(
         place, printed: terminal?.output ?? .standardOutput, capturesOutput: capturesOutput,
         display(on:),

@@ -43,10 +43,14 @@ public final class ProgressGroup: Sendable {
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
+    isTransient: Bool = false,
     clock: any TweenClock,
   ) {
     self.init(
-      on: ProgressDisplay(on: target, look, columns: columns, theme: theme, log: log, clock: clock),
+      on: ProgressDisplay(
+        on: target, look, columns: columns, theme: theme, log: log, isTransient: isTransient,
+        clock: clock,
+      ),
       index: 0,
     )
   }

@@ -35,8 +35,10 @@ struct ProgressItem: Sendable {
   private(set) var state = ProgressTask.State.running
   /// Whether the loop of the task was left early: nothing tells a `break` from an error there.
   private var wasLeft = false
-  private let begun: Duration
+  private var begun: Duration
   private var ended: Duration?
+  /// The count that is no work of this task.
+  private var start = 0
   private var shownCount: FollowingNumber
   private var shownTotal: FollowingNumber?
   private var rate: ProgressRate
@@ -103,6 +105,33 @@ struct ProgressItem: Sendable {
     ended = ended ?? time
   }
 
+  /// Whether the task has a total, and no count yet.
+  var isWaiting: Bool {
+    isRunning && total != nil && counter.count == start
+  }
+
+  /// The place among tasks for which there is no room: lower numbers are shown first.
+  var rank: Int {
+    isWaiting ? 1 : isRunning ? 0 : 2
+  }
+
+  /// Takes over the count of earlier work.
+  mutating func resume(at count: Int) {
+    guard isRunning else { return }
+    counter.count = count
+    start = count
+    rate.skip(to: count)
+    shownCount = FollowingNumber(Double(count), isSmooth: isSmooth)
+  }
+
+  /// Begins anew at a time.
+  mutating func reset(at time: Duration) {
+    guard isRunning else { return }
+    begun = time
+    rate = ProgressRate(at: time)
+    resume(at: 0)
+  }
+
   /// Takes in the count at a time.
   mutating func sample(at time: Duration) {
     guard isRunning else { return }
@@ -129,16 +158,22 @@ struct ProgressItem: Sendable {
   func snapshot(at time: Duration) -> ProgressTask.Snapshot {
     let count = shownCount(at: time)
     let elapsed = (ended ?? time) - begun
-    let seconds = elapsed / .seconds(1)
     return ProgressTask.Snapshot(
       title: title, text: text, state: state, unit: unit, depth: depth,
       // Beyond the range only by rounding.
       count: Int(exactly: count.rounded()) ?? (count < 0 ? .min : .max),
       total: total, fraction: fraction(count, at: time), elapsed: elapsed,
-      rate: isRunning ? rate.rate(at: time) : (seconds > 0 && count > 0 ? count / seconds : nil),
+      rate: isRunning ? rate.rate(at: time) : mean(of: count - Double(start), in: elapsed),
       remaining: isRunning ? total.flatMap { rate.remaining(to: $0, at: time) } : nil,
-      isStalled: isRunning && rate.isStalled(at: time),
+      isStalled: isRunning && (total != nil || rate.hasBegun) && rate.isStalled(at: time),
     )
+  }
+
+  /// The rate of an ended task, of which a single count has only the time since its beginning.
+  private func mean(of work: Double, in elapsed: Duration) -> Double? {
+    guard rate.hasBegun else { return nil }
+    let mean = rate.mean ?? work / (elapsed / .seconds(1))
+    return mean > 0 && mean.isFinite ? mean : nil
   }
 
   private func shownCount(at time: Duration) -> Double {

@@ -1,7 +1,9 @@
 /// The lines that show tasks: a pure function of the tasks, the time and the width.
 package struct ProgressLayout: Sendable {
   private static let leastBar = 8
-  private static let mostBar = 30
+  /// The columns to which texts are rounded up, so that a wide bar does not move with each of them.
+  private static let textStep = 8
+  private static let wideBar = 30
   private static let leastTitle = 12
   /// The width of titles before a title, which is the last column to go, gives way to a spinner.
   private static let shortestTitle = 4
@@ -12,11 +14,13 @@ package struct ProgressLayout: Sendable {
   let columns: [ProgressColumn]
   let theme: ProgressTheme
   let spinner: Spinner
+  private let isASCII: Bool
 
   /// - Parameter isASCII: Whether the terminal has no other characters than those of ASCII.
   package init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
     self.columns = columns
     self.theme = theme
+    self.isASCII = isASCII
     spinner = Spinner(shapes: isASCII ? .line : .dots)
   }
 
@@ -26,14 +30,14 @@ package struct ProgressLayout: Sendable {
   ///   - tasks: The tasks in their order.
   ///   - time: The time of the group, on which spinners depend.
   ///   - width: The number of columns.
-  ///   - hidden: The number of further tasks, for which a last row stands; 0: no such row.
+  ///   - rest: The last row, for further tasks; empty: no such row.
   package func grid(
     _ tasks: [ProgressTask.Snapshot],
     at time: Duration,
     width: Int,
-    hidden: Int = 0,
+    rest: String = "",
   ) -> TerminalGrid? {
-    let rows = tasks.count + (hidden > 0 ? 1 : 0)
+    let rows = tasks.count + (rest.isEmpty ? 0 : 1)
     guard rows > 0 else { return nil }
     var grid = TerminalGrid(size: TerminalSize(columns: width, rows: rows))
     let cells = columns.map { column in tasks.map { text($0, in: column, at: time) } }
@@ -47,8 +51,8 @@ package struct ProgressLayout: Sendable {
       }
       start += width + 1
     }
-    if hidden > 0 {
-      grid.write("… and \(hidden) more", column: 0, row: rows - 1, style: theme.detail)
+    if !rest.isEmpty {
+      grid.write(rest, column: 0, row: rows - 1, style: theme.detail)
     }
     return grid
   }
@@ -93,6 +97,7 @@ package struct ProgressLayout: Sendable {
   ) {
     let style =
       switch column.kind {
+      case _ where column.style != nil: column.style?(task) ?? .plain
       case .spinner: theme.style(of: task.state, running: theme.spinner)
       case .title: task.state == .skipped ? theme.skipped : TerminalStyle.plain
       case .bar: theme.style(of: task.state, running: theme.bar)
@@ -105,13 +110,19 @@ package struct ProgressLayout: Sendable {
       grid.write(text, column: start + indent, row: row, style: style)
       return
     }
+    let columns = start..<start + width
     let bar = ProgressBar(width: width, style: style, trackStyle: theme.track)
-    bar.draw(task.fraction ?? 0, in: &grid, column: start, row: row)
+    if theme.hasThinBars {
+      // Where there are no such lines, the track is empty.
+      bar.drawThin(task.fraction ?? 0, in: &grid, columns: columns, row: row, hasTrack: !isASCII)
+    } else {
+      bar.draw(task.fraction ?? 0, in: &grid, column: start, row: row)
+    }
     if task.fraction == nil, task.state == .running {
       let piece = max(1, width / ProgressLayout.pieceParts)
       let offset = place(at: time, of: width - piece)
-      let columns = start + offset..<start + offset + piece
-      grid.fill(columns, row: row, with: TerminalCell("█", style: style))
+      let cell = TerminalCell(theme.hasThinBars ? "━" : "█", style: style)
+      grid.fill(columns.dropFirst(offset).prefix(piece), row: row, with: cell)
     }
   }
 
@@ -151,7 +162,12 @@ package struct ProgressLayout: Sendable {
     var rest = room - needed()
     // The words get the free room first, and then the bar.
     for index in shown.filter({ !columns[$0].isBar }) + shown.filter({ columns[$0].isBar }) {
-      let more = min(rest, wanted[index] - widths[index])
+      var more = min(rest, wanted[index] - widths[index])
+      if columns[index].isText {
+        let step = ProgressLayout.textStep
+        let padding = (step - (widths[index] + more) % step) % step
+        more += rest - more - padding >= ProgressLayout.wideBar ? padding : 0
+      }
       widths[index] += more
       rest -= max(more, 0)
     }
@@ -163,7 +179,7 @@ package struct ProgressLayout: Sendable {
     _ cells: [String],
     _ tasks: [ProgressTask.Snapshot],
   ) -> Int {
-    guard !column.isBar else { return ProgressLayout.mostBar }
+    guard !column.isBar else { return TerminalSize.largest }
     let width = cells.map(\.terminalWidth).max() ?? 0
     // Numbers that are not known yet have their room, so that the bars keep theirs.
     let isExpected = tasks.contains { $0.state == .running && $0.total != nil }
@@ -183,6 +199,10 @@ package struct ProgressLayout: Sendable {
 extension ProgressColumn {
   fileprivate var isBar: Bool {
     if case .bar = kind { true } else { false }
+  }
+
+  fileprivate var isText: Bool {
+    if case .text = kind { true } else { false }
   }
 
   fileprivate var isTitle: Bool {

@@ -1,7 +1,9 @@
 /// What a ``ProgressGroup`` writes where the output is not a terminal: in a pipe, in a file, and in
 /// the log of a build server.
 ///
-/// The lines have no escape codes. Each task has a last line in any case, with `✓`, `✗` or `–`.
+/// The lines have no escape codes. Each task has a last line in any case, with `✓`, `✗` or `–`,
+/// unless it was removed. If the variable `CI` is set, and not `false` or `0`, a group also writes
+/// these lines to a terminal: build servers have terminals that nobody looks at.
 public struct ProgressLogPolicy: Sendable, Hashable {
   enum Kind: Hashable {
     case tenths
@@ -11,7 +13,8 @@ public struct ProgressLogPolicy: Sendable, Hashable {
 
   let kind: Kind
 
-  /// A line at each tenth of the total. This policy is the default.
+  /// A line at each tenth of the total; of a task without a total, a line when the task has begun.
+  /// This policy is the default.
   ///
   /// Of several tenths that have been passed between two looks at the counts, only the last has a
   /// line.
@@ -29,7 +32,7 @@ public struct ProgressLogPolicy: Sendable, Hashable {
 /// The lines of a log: a value that is shown the tasks at given times.
 struct ProgressLog: Sendable {
   let policy: ProgressLogPolicy
-  /// The tenths that have been passed, for each task that has passed one.
+  /// The tenths that have been passed, for each task that has had a line, or has a total.
   private var tenths: [ProgressBoard.ID: Int] = [:]
   /// The number of the last interval.
   private var interval = 0.0
@@ -51,11 +54,16 @@ struct ProgressLog: Sendable {
       interval = now
     case .tenths:
       for id in board.order {
-        guard let item = board[id], item.isRunning, let fraction = item.sampledFraction else {
+        guard let item = board[id], item.isRunning else { continue }
+        guard let fraction = item.sampledFraction else {
+          if tenths.updateValue(0, forKey: id) == nil {
+            due.append(item.snapshot(at: time))
+          }
           continue
         }
         let passed = Int(fraction * 10)
-        if passed > tenths[id] ?? 0 {
+        // The end of the task has a line of its own.
+        if passed > tenths[id] ?? 0, passed < 10 {
           due.append(item.snapshot(at: time))
         }
         tenths[id] = passed

@@ -17,9 +17,11 @@ final class ProgressOwner: TerminalOwner {
   ) {
     let printsAbove = printed.isSameTerminal(as: terminal.output)
     captured = capturesOutput ? CapturedOutput(terminal) : nil
+    let hasTaskbar = ProgressTaskbar.isKnown(environment: Terminal.variable)
     claim = TerminalClaim(
       captured?.terminal ?? terminal,
-      restoredBy: ProgressScreen.showingCursor, captured: captured?.descriptors,
+      restoredBy: ProgressScreen.showingCursor + (hasTaskbar ? ProgressTaskbar.clearing : ""),
+      captured: captured?.descriptors,
     )
     display = makeDisplay(ProgressTarget(claim, printed: printed, printsAbove: printsAbove))
   }

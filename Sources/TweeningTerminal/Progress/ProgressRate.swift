@@ -3,8 +3,9 @@ import Tweening
 /// The rate of a count, smoothed in time, and the time that remains.
 ///
 /// The rate is the mean of the past, in which the weight of a moment halves every 15 seconds. How
-/// often the count is sampled plays no part. A pause that is much longer than those before is a
-/// stall: it does not count, so that the rate after the stall is that before.
+/// often the count is sampled plays no part. The clock starts with the first count, which may be
+/// that of earlier work, and after any time of waiting. A pause that is much longer than those
+/// before is a stall: it does not count, so that the rate after the stall is that before.
 struct ProgressRate: Sendable {
   /// The age at which a moment has half the weight.
   static let halfLife = 15.0
@@ -12,15 +13,20 @@ struct ProgressRate: Sendable {
   static let leastStall = 10.0
   /// The number of usual pauses that are a stall.
   private static let pausesInStall = 4.0
-  /// The least seconds and changes of the count after which there is a rate.
-  private static let least = (seconds: 2.0, changes: 2)
+  /// The least seconds after the first count from which on there is a rate.
+  private static let leastSeconds = 2.0
 
   /// A mean of the past up to the last change of the count: the weighted amount, and the weights.
   private var amount = 0.0
   private var weight = 0.0
-  private var changes = 0
-  /// The seconds that count, without stalls.
+  /// The seconds between the first count and the last one, without stalls, and what was done in
+  /// them.
   private var seconds = 0.0
+  private var work = 0.0
+  /// The number of changes after the first one.
+  private var changes = 0
+  /// The seconds before the first count; nil: there was none yet.
+  private var wait: Double?
   private var last: (time: Duration, count: Int)
 
   /// Creates a rate at the beginning of a task.
@@ -31,6 +37,11 @@ struct ProgressRate: Sendable {
   /// Takes in the count at a time; the times never decrease.
   mutating func sample(_ count: Int, at time: Duration) {
     guard count != last.count else { return }
+    guard wait != nil else {
+      wait = (time - last.time) / .seconds(1)
+      last = (time, count)
+      return
+    }
     // Several changes at one time are one change. A count that goes back, as for a second attempt,
     // is no work, and says nothing about the rate.
     guard time > last.time, count > last.count else {
@@ -38,20 +49,25 @@ struct ProgressRate: Sendable {
       return
     }
     let pause = isStalled(at: time) ? usualPause : (time - last.time) / .seconds(1)
+    let done = Double(count) - Double(last.count)
     let keeps = ProgressRate.remainder(after: pause)
     // The mean over the pause of what was done in it.
-    amount = amount * keeps + (Double(count) - Double(last.count)) / pause * (1 - keeps)
+    amount = amount * keeps + done / pause * (1 - keeps)
     weight = weight * keeps + (1 - keeps)
     seconds += pause
+    work += done
     changes += 1
     last = (time, count)
   }
 
+  /// Takes over a count that is no work of this task.
+  mutating func skip(to count: Int) {
+    last.count = count
+  }
+
   /// The rate per second; nil: not known, or nothing is done.
   func rate(at time: Duration) -> Double? {
-    guard changes >= ProgressRate.least.changes, seconds >= ProgressRate.least.seconds else {
-      return nil
-    }
+    guard seconds >= ProgressRate.leastSeconds else { return nil }
     // Nothing has been done in the pause up to now. A pause as usual says nothing yet.
     let pause = max(0, (time - last.time) / .seconds(1) - usualPause)
     let keeps = isStalled(at: time) ? 1 : ProgressRate.remainder(after: pause)
@@ -59,11 +75,20 @@ struct ProgressRate: Sendable {
     return rate > 0 && rate.isFinite ? rate : nil
   }
 
+  /// Whether there was a count.
+  var hasBegun: Bool {
+    wait != nil
+  }
+
+  /// The mean rate between the first count and the last one; nil: there are not two.
+  var mean: Double? {
+    seconds > 0 ? work / seconds : nil
+  }
+
   /// Whether nothing has been done for much longer than usual.
   func isStalled(at time: Duration) -> Bool {
-    changes > 0
-      && (time - last.time) / .seconds(1)
-        > max(ProgressRate.leastStall, ProgressRate.pausesInStall * usualPause)
+    (time - last.time) / .seconds(1)
+      > max(ProgressRate.leastStall, ProgressRate.pausesInStall * usualPause)
   }
 
   /// The time until a total at the present rate; nil: not known.
@@ -75,8 +100,9 @@ struct ProgressRate: Sendable {
     return seconds < 3e9 ? .seconds(max(0, seconds)) : nil
   }
 
+  /// Of the first count, the wait for it is all that is known.
   private var usualPause: Double {
-    changes > 0 ? seconds / Double(changes) : 0
+    changes > 0 ? seconds / Double(changes) : wait ?? 0
   }
 
   /// The part of a weight that is left after some seconds.

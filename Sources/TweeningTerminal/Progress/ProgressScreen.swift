@@ -17,9 +17,19 @@ struct ProgressScreen: Sendable {
   let layout: ProgressLayout
   private let look: TerminalLook
   private var kind: Kind
+  /// Nil: the terminal shows no progress there.
+  private var taskbar: ProgressTaskbar?
 
-  /// - Parameter log: What is written to an output without escape codes; nil: it has them.
-  init(_ layout: ProgressLayout, _ look: TerminalLook, log: ProgressLogPolicy?) {
+  /// - Parameters:
+  ///   - log: What is written to an output without escape codes; nil: it has them.
+  ///   - hasTaskbar: Whether the terminal shows the progress outside of its lines, too.
+  init(
+    _ layout: ProgressLayout,
+    _ look: TerminalLook,
+    log: ProgressLogPolicy?,
+    hasTaskbar: Bool = false,
+  ) {
+    taskbar = hasTaskbar ? ProgressTaskbar() : nil
     self.layout = layout
     self.look = look
     kind = log.map { .log(ProgressLog($0)) } ?? .lines(TerminalRenderer(look, .atCursor))
@@ -29,12 +39,15 @@ struct ProgressScreen: Sendable {
   struct Content: Sendable {
     /// The tasks that have lines now.
     var tasks: [ProgressTask.Snapshot]
-    /// The number of further tasks, for which there is no room.
+    /// The number of further tasks, for which there is no room, and their line.
     var hidden = 0
+    var rest = ""
     /// Tasks that get a line above, for good.
     var retired: [ProgressTask.Snapshot] = []
     /// The time of the next frame if no task changes; nil: none.
     var next: Duration?
+    /// The part of all tasks that is done; nil: not known.
+    var fraction: Double?
   }
 
   /// Takes the content of a frame from a board.
@@ -52,8 +65,10 @@ struct ProgressScreen: Sendable {
       let count = board.order.count
       let shown = count <= rows ? count : rows - 1
       return Content(
-        tasks: board.snapshots(shown, at: time), hidden: count - shown, retired: retired,
+        tasks: board.snapshots(shown, at: time), hidden: count - shown,
+        rest: shown < count ? board.rest(shown) : "", retired: retired,
         next: board.nextChange(after: time, layout, frame: ProgressScreen.frame),
+        fraction: taskbar == nil ? nil : board.sampledFraction,
       )
     case .log(var log):
       let due = log.due(in: &board, at: time)
@@ -80,11 +95,12 @@ struct ProgressScreen: Sendable {
         renderer.invalidate()
       }
       let grid = layout.grid(
-        content.tasks, at: time, width: width(size), hidden: content.hidden,
+        content.tasks, at: time, width: width(size), rest: content.rest,
       )
       let drawn = grid.map { ProgressScreen.unwrapped(renderer.render($0)) } ?? ""
       let erasing = lasting.isEmpty ? "" : TerminalRenderer.erasing + lasting + "\r"
-      let text = erasing + drawn
+      let code = (content.tasks.isEmpty ? taskbar?.clear() : taskbar?.text(content.fraction)) ?? ""
+      let text = erasing + drawn + code
       return text.isEmpty ? "" : ProgressScreen.synchronized(ProgressScreen.hidingCursor + text)
     }
   }
@@ -106,6 +122,7 @@ struct ProgressScreen: Sendable {
       guard isShown else { return lasting }
       return ProgressScreen.synchronized(
         TerminalRenderer.erasing + lasting + ProgressScreen.showingCursor
+          + (taskbar?.clear() ?? "")
       )
     }
   }
@@ -117,7 +134,7 @@ struct ProgressScreen: Sendable {
     case .lines(var renderer):
       renderer.invalidate()
       kind = .lines(renderer)
-      return TerminalRenderer.erasing
+      return TerminalRenderer.erasing + (taskbar?.clear() ?? "")
     }
   }
 

@@ -4,6 +4,8 @@ import Tweening
 package struct ProgressTarget: Sendable {
   /// Whether a person sees lines change.
   let isInteractive: Bool
+  /// Whether the terminal shows the progress in its taskbar, too.
+  let hasTaskbar: Bool
   /// Returns the size, which may change.
   let size: @Sendable () -> TerminalSize
   /// Writes frames, or the lines of a log.
@@ -19,10 +21,12 @@ package struct ProgressTarget: Sendable {
 
   package init(
     isInteractive: Bool,
+    hasTaskbar: Bool = false,
     size: @escaping @Sendable () -> TerminalSize,
     write: @escaping @Sendable (String) -> Void,
   ) {
     self.isInteractive = isInteractive
+    self.hasTaskbar = hasTaskbar
     self.size = size
     self.write = write
     print = write
@@ -36,6 +40,7 @@ package struct ProgressTarget: Sendable {
   /// - Parameter printed: Where printed lines go; nil: they go to the log.
   init(log output: FileDescriptor, printed: FileDescriptor?) {
     isInteractive = false
+    hasTaskbar = false
     size = { .standard }
     write = { output.writeIgnoringErrors($0) }
     print = { (printed ?? output).writeIgnoringErrors($0) }
@@ -51,6 +56,7 @@ package struct ProgressTarget: Sendable {
   ///   - printsAbove: Whether that is the terminal.
   init(_ claim: TerminalClaim, printed: FileDescriptor, printsAbove: Bool) {
     isInteractive = true
+    hasTaskbar = ProgressTaskbar.isKnown(environment: Terminal.variable)
     size = { claim.terminal.size }
     write = { text in
       // Lines are printed in the background, too.

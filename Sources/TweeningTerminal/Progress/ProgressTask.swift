@@ -44,6 +44,21 @@ public final class ProgressTask: Sendable {
     group.countChanged()
   }
 
+  /// Sets the count to that of earlier work, such as the bytes of a download that continues.
+  ///
+  /// The bar jumps there. The count is no work of this task: the rate and the remaining time begin
+  /// with the first count after it.
+  public func resume(at count: Int) {
+    group.change { board, _ in board[id]?.resume(at: count) }
+  }
+
+  /// Begins the task anew: with the count 0, without a rate, and with an elapsed time of zero.
+  ///
+  /// The total and the text stay. For a second attempt, ``set(to:)`` with 0 keeps the rate.
+  public func reset() {
+    group.change { board, time in board[id]?.reset(at: time) }
+  }
+
   /// The count at which the task is done; nil: not known.
   ///
   /// Without a total, the bar goes to and fro, and there is no percentage. A negative total counts
@@ -89,6 +104,13 @@ public final class ProgressTask: Sendable {
   /// - Parameter text: The text beside the title, such as the reason; none by default.
   public func skip(_ text: String = "") {
     end(.skipped, text)
+  }
+
+  /// Removes the line of the task and those of its subtasks, for good.
+  ///
+  /// A log has no last line of a task that was removed.
+  public func remove() {
+    group.change { board, _ in board.remove(id) }
   }
 
   /// Ends the task of work that has returned. In a cancelled task, it may have returned early.
@@ -175,12 +197,13 @@ extension ProgressTask {
     public let fraction: Double?
     /// The time from the beginning to the end, or until now.
     public let elapsed: Duration
-    /// The units a second: of a running task the smoothed rate, of an ended task that of the whole
-    /// time; nil: not known.
+    /// The units a second: of a running task the smoothed rate, of an ended task the mean between
+    /// its first count and its last; nil: not known.
     public let rate: Double?
     /// The time until the end of a running task; nil: not known.
     public let remaining: Duration?
-    /// Whether the count has not changed for much longer than before.
+    /// Whether the count has not changed for much longer than before, or never, in spite of a
+    /// total.
     public let isStalled: Bool
   }
 }

@@ -9,6 +9,9 @@ public struct ProgressTheme: Sendable, Hashable {
   public var bar = TerminalStyle.plain
   /// The style of the cells that the bar does not reach.
   public var track = TerminalStyle.dim
+  /// Whether bars are thin lines, `━━━━╸━━`, which differ from their track by the style alone. The
+  /// default is false: `████▌░░`.
+  public var hasThinBars = false
   /// The style of numbers and times.
   public var detail = TerminalStyle.plain
   /// The style of the sign of a task that has succeeded, and of its bar.

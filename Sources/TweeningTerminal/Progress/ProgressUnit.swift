@@ -7,24 +7,38 @@
 public struct ProgressUnit: Sendable, Hashable {
   private enum Kind: Hashable {
     case plain
-    case bytes
+    case bytes(ProgressScale.Prefixes)
     case named(String)
   }
 
   private let kind: Kind
 
-  /// Plain numbers: `12/80`, `3/s`. This unit is the default.
+  /// Plain numbers: `12/80`, `3.0/s`, `1.2M/s`, `4.5 s each`. This unit is the default.
   public static let items = ProgressUnit(kind: .plain)
 
   /// Bytes in powers of 1000: `1.2/4.0 MB`, `820 kB/s`.
-  public static let bytes = ProgressUnit(kind: .bytes)
+  public static let bytes = ProgressUnit(kind: .bytes(.ofBytes))
 
-  /// Numbers with a word behind them: `12/80 files`, `3 files/s`.
+  /// Bytes in powers of 1024: `1.1/3.8 MiB`, `801 KiB/s`.
+  public static let binaryBytes = ProgressUnit(kind: .bytes(.ofBinaryBytes))
+
+  /// Numbers with a word behind them: `12/80 files`, `3.0 files/s`.
   public static func named(_ plural: String) -> ProgressUnit {
     ProgressUnit(kind: .named(plural))
   }
 
-  // MARK: Texts
+  /// The unit for a column of bytes: that of the task, if it has one.
+  var ofBytes: ProgressUnit {
+    switch kind {
+    case .bytes: self
+    case .plain, .named: .bytes
+    }
+  }
+
+  // MARK: Counts
+
+  /// The columns of a number of bytes without a total, as 999.9.
+  private static let byteColumns = 5
 
   /// Returns a count, and the total where it is known, with the unit.
   ///
@@ -33,86 +47,63 @@ public struct ProgressUnit: Sendable, Hashable {
     switch kind {
     case .plain: return ProgressUnit.pair("\(count)", total.map { "\($0)" })
     case .named(let word): return "\(ProgressUnit.items.text(of: count, total: total)) \(word)"
-    case .bytes:
+    case .bytes(let prefixes):
       // Both numbers have the prefix of the larger one.
-      let scale = Scale(of: Double(max(count.magnitude, total?.magnitude ?? 0)))
-      let total = total.map { scale.number(Double($0)) }
-      return "\(ProgressUnit.pair(scale.number(Double(count)), total)) \(scale.unit)"
+      let largest = Double(max(count.magnitude, total?.magnitude ?? 0))
+      let scale = ProgressScale(of: largest, below: 999.95, prefixes)
+      func number(_ bytes: Int) -> String {
+        let scaled = scale.scaled(Double(bytes))
+        return scale.isWhole ? scaled.wholeText : scaled.tenthsText
+      }
+      guard let total else {
+        return "\(number(count).paddedLeft(to: ProgressUnit.byteColumns)) \(scale.prefix)B"
+      }
+      return "\(ProgressUnit.pair(number(count), number(total))) \(scale.prefix)B"
     }
   }
 
   private static func pair(_ count: String, _ total: String?) -> String {
     guard let total else { return count }
-    let room = String(repeating: " ", count: max(0, total.utf8.count - count.utf8.count))
-    return "\(room)\(count)/\(total)"
+    return "\(count.paddedLeft(to: total.utf8.count))/\(total)"
   }
+
+  // MARK: Rates
+
+  /// The columns of the number in a rate, as 1.2M.
+  private static let rateColumns = 4
 
   /// Returns a rate, which is above zero, with the unit.
+  ///
+  /// The number has always as many columns. Of slow work, the time for one is said.
   func text(ofRate rate: Double) -> String {
-    let isSlow = rate < 1
-    let count = isSlow ? rate * 60 : rate
-    let span = isSlow ? "min" : "s"
     switch kind {
-    case .plain: return "\(count.shortText)/\(span)"
-    case .named(let word): return "\(count.shortText) \(word)/\(span)"
-    case .bytes:
-      let scale = Scale(of: rate)
-      return "\(scale.number(rate)) \(scale.unit)/s"
+    case .bytes(let prefixes):
+      // What takes longer than a second for a byte is said by the minute, and then by the hour.
+      let (count, span) =
+        rate >= 0.95
+        ? (rate, "s") : rate * 60 >= 0.95 ? (rate * 60, "min") : (rate * 3600, "h")
+      let scale = ProgressScale(of: count, below: 999.5, prefixes)
+      return "\(ProgressUnit.number(scale.scaled(count), "")) \(scale.prefix)B/\(span)"
+
+    case .plain, .named:
+      guard rate >= 0.95 else { return ProgressUnit.pace(1 / rate) }
+      let scale = ProgressScale(of: rate, below: 999.5, .ofNumbers)
+      let number = ProgressUnit.number(scale.scaled(rate), scale.prefix)
+      guard case .named(let word) = kind else { return "\(number)/s" }
+      return "\(number) \(word)/s"
     }
   }
 
-  /// The power of 1000 in which bytes are shown.
-  private struct Scale {
-    private static let units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"]
-
-    private var power = 0
-    private var divisor = 1.0
-
-    init(of bytes: Double) {
-      // From here on, the number would be rounded to 1000.0.
-      while bytes >= divisor * 999.95, power < Scale.units.count - 1 {
-        divisor *= 1000
-        power += 1
-      }
-    }
-
-    var unit: String {
-      Scale.units[power]
-    }
-
-    func number(_ bytes: Double) -> String {
-      divisor == 1 ? bytes.wholeText : (bytes / divisor).tenthsText
-    }
-  }
-}
-
-extension Double {
-  /// The number with one decimal below 10, and none from there on.
-  fileprivate var shortText: String {
-    self < 9.95 ? tenthsText : wholeText
+  private static func pace(_ seconds: Double) -> String {
+    let (count, span) =
+      seconds < 99.5
+      ? (seconds, "s") : seconds < 5970 ? (seconds / 60, "min") : (seconds / 3600, "h")
+    return "\(number(count, "")) \(span) each"
   }
 
-  fileprivate var wholeText: String {
-    Int(exactly: rounded()).map(String.init) ?? "\(self)"
-  }
-
-  fileprivate var tenthsText: String {
-    guard let tenths = Int(exactly: (self * 10).rounded()) else { return "\(self)" }
-    let (whole, tenth) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-    return "\(tenths < 0 ? "-" : "")\(whole).\(tenth)"
-  }
-}
-
-extension Duration {
-  /// The whole seconds as `m:ss` or `h:mm:ss`.
-  var clockText: String {
-    let seconds = max(0, components.seconds)
-    func padded(_ number: Int64) -> String {
-      number < 10 ? "0\(number)" : "\(number)"
-    }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    return hours > 0
-      ? "\(hours):\(padded(minutes)):\(padded(seconds % 60))"
-      : "\(minutes):\(padded(seconds % 60))"
+  private static func number(_ number: Double, _ prefix: String) -> String {
+    // One decimal below 10, and none from there on.
+    let text = number < 9.95 ? number.tenthsText : number.wholeText
+    return (text + prefix).paddedLeft(to: rateColumns)
   }
 }

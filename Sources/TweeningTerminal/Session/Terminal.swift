@@ -54,9 +54,11 @@ public struct Terminal: Sendable, Hashable {
   }
 
   /// The colors that the terminal can show; ``TerminalColorSupport/none`` if the output is not a
-  /// terminal.
+  /// terminal, unless `FORCE_COLOR` or `CLICOLOR_FORCE` demands colors.
   public var colors: TerminalColorSupport {
-    output.isTerminal ? TerminalColorSupport(environment: Terminal.variable) : .none
+    let isForced = TerminalColorSupport.forced(environment: Terminal.variable) != nil
+    return output.isTerminal || isForced
+      ? TerminalColorSupport(environment: Terminal.variable) : .none
   }
 
   /// Writes text at once, without a buffer.

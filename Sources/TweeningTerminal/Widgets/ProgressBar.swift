@@ -94,6 +94,27 @@ public struct ProgressBar: Sendable, Hashable {
     }
   }
 
+  /// Draws the bar as a thin line, in halves of a cell.
+  ///
+  /// - Parameter hasTrack: Whether the cells that the bar does not reach have a line too. Without
+  ///   it, the bar ends with a whole cell.
+  func drawThin(
+    _ progress: Double,
+    in grid: inout TerminalGrid,
+    columns: Range<Int>,
+    row: Int,
+    hasTrack: Bool,
+  ) {
+    let halves = Int((clamped(progress) * Double(2 * columns.count)).rounded())
+    let (full, rest) = halves.quotientAndRemainder(dividingBy: 2)
+    let track = TerminalCell(hasTrack ? "━" : " ", style: trackStyle)
+    grid.fill(columns.dropFirst(full), row: row, with: track)
+    grid.fill(columns.prefix(full), row: row, with: TerminalCell("━", style: style))
+    if rest > 0, hasTrack {
+      grid[columns.lowerBound + full, row] = TerminalCell("╸", style: style)
+    }
+  }
+
   /// The number of full cells, and the character of a cell that is partly full.
   private func filled(_ progress: Double, _ width: Int) -> (full: Int, part: Character?) {
     let eighths = Int((clamped(progress) * Double(width * 8)).rounded())

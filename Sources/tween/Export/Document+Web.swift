@@ -13,8 +13,8 @@ extension Document {
     var lines: [WebLine] = []
     for (index, animation) in animations.enumerated() {
       for track in animation.tracks {
-        let path: [CodedKey] = [
-          .member("animations"), .element(index), .member(track.property),
+        let path: [any CodingKey] = [
+          CodedKey.member("animations"), CodedKey.element(index), CodedKey.member(track.property),
         ]
         let unit = units[track.property]
         do {
@@ -23,7 +23,9 @@ extension Document {
           try lines.append(
             WebLine(
               text: web.line(for: animation.target),
-              warning: warning.map { "\(DocumentError(path: path, reason: $0))" },
+              warning: warning.map {
+                WebWarning(path: path.pathText, property: track.property, reason: $0)
+              },
             )
           )
         } catch let error as WebAnimationError {
@@ -40,7 +42,7 @@ struct WebLine {
   /// A line of JSON: the target, and the arguments of `element.animate(keyframes, options)`.
   let text: String
   /// The part of the line that a browser ignores in silence; nil: none is known.
-  let warning: String?
+  let warning: WebWarning?
 }
 
 extension DocumentTrack {

@@ -23,12 +23,12 @@ struct ExportCommand: Hashable {
       for line in lines {
         try output.write(line.text)
       }
-      let warnings = lines.compactMap(\.warning).map { warning in
-        CommandError.line(of: "warning: \(source.name): \(warning)")
-      }
       // An output that fails is an error, without warnings.
       try output.flush()
-      Output.report(warnings.joined())
+      let warnings = WebWarning.lines(of: lines.compactMap(\.warning))
+      Output.report(
+        warnings.map { CommandError.line(of: "warning: \(source.name): \($0)") }.joined()
+      )
     } catch let error as DocumentError {
       throw CommandError(code: .badDocument, message: "\(source.name): \(error)")
     }

@@ -40,6 +40,11 @@ struct CommandSyntax: Hashable, Sendable {
     return words + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
   }
 
+  /// The beginning of the summary, for a list of commands.
+  var shortSummary: String {
+    String(summary.prefix { !",:.".contains($0) })
+  }
+
   /// The usage and the summary.
   var usageText: String {
     Help.wrapped(usageWords, first: "  ", rest: "        ")
@@ -63,7 +68,7 @@ struct CommandSyntax: Hashable, Sendable {
 
 extension String {
   /// The words between spaces.
-  fileprivate var words: [String] {
+  var words: [String] {
     split(separator: " ").map(String.init)
   }
 }
@@ -197,6 +202,7 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     name: "help",
     operands: .choice(firstWords(of: explained), isRequired: false),
+    options: [.init("--man", "all of it as a manual page: tween help --man | man -l -")],
     summary: "Shows the help of a command.",
   )
 

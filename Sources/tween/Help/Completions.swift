@@ -9,13 +9,7 @@ enum Completions: String, CaseIterable {
   var script: String {
     switch self {
     case .bash: Completions.bashScript
-    // zsh runs the completions of bash, with functions that its own completion provides.
-    case .zsh:
-      """
-      (( $+functions[compdef] )) || { autoload -U compinit && compinit; }
-      autoload -U +X bashcompinit && bashcompinit
-
-      """ + Completions.bashScript
+    case .zsh: Completions.zshScript
     case .fish: Completions.fishScript
     }
   }
@@ -59,7 +53,7 @@ enum Completions: String, CaseIterable {
     """
 
   /// The options with a value; options of equal names have equal words for the value.
-  private static var choices: [Arguments.Option] {
+  static var choices: [Arguments.Option] {
     var choices: [Arguments.Option] = []
     for option in CommandSyntax.all.flatMap(\.options) where option.value != nil {
       if !choices.contains(where: { $0.name == option.name }) {
@@ -68,41 +62,16 @@ enum Completions: String, CaseIterable {
     }
     return choices
   }
-
-  // MARK: fish
-
-  private static let fishScript: String = {
-    var lines = ["complete -c tween -f"]
-    for name in CommandSyntax.names {
-      lines.append("complete -c tween -n __fish_use_subcommand -a \(name)")
-    }
-    let words = CommandSyntax.easeNames.joined(separator: " ")
-    let isFirst = "__fish_seen_subcommand_from ease; and not __fish_seen_subcommand_from \(words)"
-    lines.append("complete -c tween -n '\(isFirst)' -a '\(words)'")
-    lines += CommandSyntax.all.flatMap(\.fishLines)
-    return lines.map { $0 + "\n" }.joined()
-  }()
-
-  /// A text as one word of fish.
-  static func fishQuoted(_ text: String) -> String {
-    let escaped = text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-    return "'\(escaped.joined())'"
-  }
 }
 
 extension Arguments.Option {
   /// Whether the value is the path of a file.
-  fileprivate var takesFile: Bool {
+  var takesFile: Bool {
     value == "FILE"
   }
 
   fileprivate var bashCase: String {
     takesFile ? "files=1" : "words=\"\(choices.joined(separator: " "))\""
-  }
-
-  fileprivate var fishValue: String {
-    guard value != nil else { return "" }
-    return takesFile ? " -r -F" : " -x -a '\(choices.joined(separator: " "))'"
   }
 }
 
@@ -120,26 +89,5 @@ extension CommandSyntax {
   fileprivate var bashCase: String {
     let files = [.document, .input].contains(operands) ? "; files=1" : ""
     return "words=\"\(completedWords.joined(separator: " "))\"\(files)"
-  }
-
-  fileprivate var fishLines: [String] {
-    let conditions = name.split(separator: " ").map { "__fish_seen_subcommand_from \($0)" }
-    // There is a plot of documents and a plot of eases.
-    let others = firstWord == "ease" ? [] : ["not __fish_seen_subcommand_from ease"]
-    let condition = (conditions + others).joined(separator: "; and ")
-    let start = "complete -c tween -n '\(condition)'"
-    var lines: [String] = []
-    switch operands {
-    case .none: break
-    case .document, .input: lines.append("\(start) -F")
-    case .ease, .eases: lines.append("\(start) -a '\(Ease.names.joined(separator: " "))'")
-    case .choice(let choices, _): lines.append("\(start) -a '\(choices.joined(separator: " "))'")
-    }
-    for option in options {
-      let name = option.name.dropFirst(2)
-      lines.append(
-        "\(start) -l \(name)\(option.fishValue) -d \(Completions.fishQuoted(option.summary))")
-    }
-    return lines
   }
 }

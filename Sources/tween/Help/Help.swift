@@ -28,9 +28,7 @@ enum Help {
 
   /// The help of all commands.
   static let text = """
-    tween: plays animations written as Web Animations keyframes, in JSON, and
-    motions and timelines as the library Tweening encodes them.
-
+    \(wrapped(["tween:"] + purpose.words, first: "", rest: ""))
     USAGE
     \(CommandSyntax.all.map(\.usageText).joined())  tween --version
 
@@ -39,14 +37,23 @@ enum Help {
     \(documents)
 
     EXIT CODES
+    \(exitCodes)
+
+    """
+
+  /// One sentence, after the name.
+  static let purpose =
+    "plays animations written as Web Animations keyframes, in JSON, and motions and timelines "
+    + "as the library Tweening encodes them."
+
+  static let exitCodes = """
       0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad
       document, or a damaged line; 66 no such document, or its reading failed;
       73 a picture cannot be written; 74 output failed; 130 ended by Ctrl-C;
       143 ended by SIGTERM; 129 ended by SIGHUP
-
     """
 
-  private static let documents = """
+  static let documents = """
     DOC is a file, or - for standard input. NAME is a name from the list, any CSS
     easing, as "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)",
     "linear(0, .5 25%, 1)", or a spring by its response in seconds and its damping
@@ -75,7 +82,7 @@ enum Help {
       timeline are the properties of the target "timeline".
     """
 
-  private static let commands = """
+  static let commands = """
     COMMANDS OF A PLOT
       Each is a time in milliseconds, one of pause, resume, restart, reverse,
       seek MS and retarget VALUE, and a property, as box.x; without it, all
@@ -84,7 +91,7 @@ enum Help {
 
     """
 
-  private static let keys = """
+  static let keys = """
     KEYS OF THE LIVE VIEW
       space pauses, and resumes at the pause of a timeline; left and right seek;
       [ and ] go to the marks; r reverses; + and - change the rate; 0 restarts; up,
@@ -94,6 +101,8 @@ enum Help {
 
     """
 
+  static let keysOfTop = "KEYS OF TOP\n" + TopScreen.keys.map { "  \($0)\n" }.joined()
+
   /// The help of the commands that begin with some words; nil: there is none.
   static func text(of words: String) -> String? {
     let syntaxes = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
@@ -102,7 +111,7 @@ enum Help {
     switch words {
     case "play": return text + "\n" + keys
     case "plot": return text + "\n" + commands
-    case "top": return text + "\nKEYS OF TOP\n" + TopScreen.keys.map { "  \($0)\n" }.joined()
+    case "top": return text + "\n" + keysOfTop
     default: return text
     }
   }

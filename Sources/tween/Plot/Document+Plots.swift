@@ -49,12 +49,17 @@ extension DocumentTarget.Property {
 
 /// Samples the properties of a document, one at a time.
 struct PropertySampler: Sendable {
+  private let document: Document
+  /// The time between two frames.
+  private let interval: Duration
   private let frames: [Timeline.Frame]
   /// Frames at the starts and ends of a timeline's motions, by the names of their tracks.
   private let ends: [String: [Timeline.Frame]]
 
   init(_ document: Document, intervals: Int) {
     let end = document.plottedEnd
+    self.document = document
+    interval = end / intervals
     frames = (0...intervals).map { document.frame(at: end * Double($0) / Double(intervals)) }
     ends = document.isTimeline ? document.endFrames(until: end) : [:]
   }
@@ -62,7 +67,12 @@ struct PropertySampler: Sendable {
   /// The curves of a property.
   func curves(of property: DocumentTarget.Property) -> [Plot.Curve] {
     let values = frames.map { frame in property.value { $0.value(in: frame) } }
-    return Plot.curves(values, reached: reached(by: property))
+    guard
+      values.contains(where: { $0?.hasNumbers ?? false }),
+      let envelope = PlotEnvelope(document, property, interval: interval)
+    else { return Plot.curves(values, reached: reached(by: property)) }
+    let samples = envelope.samples(values.count - 1, interval: interval)
+    return Plot.curves(samples + values.suffix(1), reached: reached(by: property))
   }
 
   private func reached(by property: DocumentTarget.Property) -> [AnimatedValue] {
@@ -158,6 +168,13 @@ extension AnimatedValue {
     case .number(let number): index == 0 ? number : nil
     case .list(let numbers): numbers.indices.contains(index) ? numbers[index] : nil
     case .color, .text: nil
+    }
+  }
+
+  fileprivate var hasNumbers: Bool {
+    switch self {
+    case .number, .list: true
+    case .color, .text: false
     }
   }
 

@@ -11,18 +11,23 @@ struct FollowedTween: Sendable {
   let tracks: [String]?
   /// The clock time of the last change.
   let changed: Duration
-  /// The bytes of the line of the last change.
-  let size: Int
+  /// What the tween takes in memory.
+  let memory: MemoryLedger.Entry
   /// The clock time from which the tween is known to have ended.
   var ended: Duration?
 
-  init(_ tween: AnyTween, _ entry: TweenSnapshot.Entry, changed: Duration, size: Int) async {
+  init(
+    _ tween: AnyTween,
+    _ entry: TweenSnapshot.Entry,
+    changed: Duration,
+    _ memory: MemoryLedger.Entry,
+  ) async {
     self.tween = tween
     revision = entry.revision?.number ?? 0
     place = SharedPlace.place(entry.tags)
     tracks = await (tween as? Tween<Timeline.Frame>)?.timeline?.tracks
     self.changed = changed
-    self.size = size
+    self.memory = memory
   }
 
   /// The value in a frame, and of a timeline the value on the first track; nil: none.
@@ -43,8 +48,8 @@ struct FollowedTween: Sendable {
 
 /// The tweens that follow those of another process, by their keys.
 actor Follower {
-  /// The most bytes of the lines of all tweens, by default: some 500,000 ordinary ones.
-  static let mostBytes = 256 << 20
+  /// The most bytes of all tweens in memory, by default: some 300,000 ordinary ones.
+  static let mostBytes = 512 << 20
   /// How long the tweens of a population that have ended stay.
   private static let lingering = Duration.seconds(5)
 
@@ -54,12 +59,10 @@ actor Follower {
   private let command: String
   /// The longest line in bytes.
   private let longestLine: Int
-  /// The most bytes of the lines of all tweens: what they take in memory follows from that.
-  private let mostBytes: Int
   private var members: [String: FollowedTween] = [:]
   /// The keys in the order of their first changes.
   private var keys: [String] = []
-  private var byteCount = 0
+  private var memory: MemoryLedger
   /// The count of restores that have begun, and of those that have ended.
   private var restores = (begun: 0, ended: 0)
   private var damagedCount = 0
@@ -80,7 +83,7 @@ actor Follower {
     self.clock = clock
     self.command = command
     self.longestLine = longestLine
-    self.mostBytes = mostBytes
+    memory = MemoryLedger(most: mostBytes)
   }
 
   // MARK: Following
@@ -95,6 +98,8 @@ actor Follower {
     of source: DocumentSource,
     report: (CommandError) -> Void,
   ) async {
+    // Nobody subscribes to the changes of this tweener.
+    await tweener.keepEndsWithoutMotions()
     do {
       for try await line in LineReader(input, longestLine: longestLine).lines {
         do throws(CommandError) {
@@ -129,7 +134,7 @@ actor Follower {
         throw DocumentError(reason: "expected at most \(longestLine >> 10) KiB, found more")
       }
       switch try SharedLine(parsing: bytes) {
-      case .change(let change, let size): try await restore(change, size: size)
+      case .change(let change): try await restore(change)
       case .statistics(let node): statistics = try SharedStatistics(node, after: statistics)
       case .other: break
       }
@@ -148,27 +153,29 @@ actor Follower {
     )
   }
 
-  private func restore(_ change: TweenSnapshot, size: Int) async throws {
+  private func restore(_ change: TweenSnapshot) async throws {
+    let decoded = try change.decoded(.ofDocuments, endsRest: true)
     let entry = change.tweens.first
-    let replaced = entry?.key.flatMap { members[$0]?.size } ?? 0
-    let isFull = byteCount - replaced > mostBytes - size
+    let size = entry.map { MemoryLedger.Entry($0, decoded) }
+    let replaced = entry?.key.flatMap { members[$0]?.memory }
+    let isFull = size.map { !memory.hasRoom(for: $0, replacing: replaced) } ?? false
     guard !isFull || entry?.state == .killed else {
-      throw DocumentError(reason: "expected at most \(mostBytes >> 20) MiB of tweens")
+      throw DocumentError(reason: "expected at most \(memory.most >> 20) MiB of tweens")
     }
     restores.begun += 1
     defer { restores.ended += 1 }
-    let tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
+    let tweens = try await tweener.restore(decoded, downtime: .counted)
     // A change that is older than another has no tween here.
-    guard let entry, let key = entry.key, let tween = tweens.first else { return }
-    var member = await FollowedTween(tween, entry, changed: clock.now, size: size)
+    guard let entry, let size, let key = entry.key, let tween = tweens.first else { return }
+    var member = await FollowedTween(tween, entry, changed: clock.now, size)
     if isFull {
       // The end takes effect, but there is no room to keep the tween.
       member.ended = clock.now - Self.lingering
     }
     changeCount += 1
-    byteCount += size
+    memory.add(size)
     if let old = members.updateValue(member, forKey: key) {
-      byteCount -= old.size
+      memory.remove(old.memory)
     } else {
       keys.append(key)
     }
@@ -224,7 +231,7 @@ actor Follower {
       let ended = member.ended ?? now
       members[key]?.ended = ended
       if now - ended >= time {
-        byteCount -= members.removeValue(forKey: key)?.size ?? 0
+        members.removeValue(forKey: key).map { memory.remove($0.memory) }
       }
     }
     keys.removeAll { members[$0] == nil }

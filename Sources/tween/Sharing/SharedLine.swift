@@ -2,8 +2,7 @@ import Tweening
 
 /// A line of `tween share`, or of a server that writes such lines.
 enum SharedLine {
-  /// A change, and its size: what it takes in memory is a multiple of that.
-  case change(TweenSnapshot, size: Int)
+  case change(TweenSnapshot)
   case statistics(DocumentNode)
   /// A line that is no object: brokers' clients print lines of their own.
   case other
@@ -12,7 +11,7 @@ enum SharedLine {
   static let statisticsName = "statistics"
 
   init(parsing bytes: [UInt8]) throws {
-    guard bytes.first(where: { $0 != 0x20 }) == UInt8(ascii: "{") else {
+    guard JSONParser.beginsObject(bytes) else {
       self = .other
       return
     }
@@ -25,22 +24,7 @@ enum SharedLine {
     guard change.isChange, change.tweens.count <= 1 else {
       throw node.error("expected a change of one tween, found a snapshot")
     }
-    self = .change(change, size: bytes.count + node.value.bezierCount * Self.bezierSize)
-  }
-
-  /// The table of an ease takes much more than its text.
-  private static let bezierSize = 1 << 10
-}
-
-extension CodedValue {
-  /// The number of texts that may be cubic Bézier eases.
-  fileprivate var bezierCount: Int {
-    switch self {
-    case .null, .bool, .number, .integer, .unsigned: 0
-    case .text(let text): text.lowercased().contains("bezier") ? 1 : 0
-    case .array(let values): values.reduce(0) { $0 + $1.bezierCount }
-    case .object(let object): object.members.reduce(0) { $0 + $1.value.bezierCount }
-    }
+    self = .change(change)
   }
 }
 

@@ -5,8 +5,8 @@ import TweeningTerminal
 struct TopCommand: Hashable {
   /// The longest line in bytes.
   private static let longestLine = 256 << 10
-  /// The most bytes of the lines of all tweens: some 60,000 ordinary ones.
-  private static let mostBytes = 32 << 20
+  /// The most bytes of all tweens in memory: some 40,000 ordinary ones.
+  private static let mostBytes = 64 << 20
 
   let source: DocumentSource
   /// The milliseconds between two tables of an output that is no terminal; nil: there is one, at

@@ -54,7 +54,8 @@ struct TopTable {
     arrange()
     var shown: [String: [AnimatedValue?]] = [:]
     for row in rows[self.shown(rowCount)] {
-      let values = (histories[row.key] ?? []) + [row.member.value(in: population.frame)]
+      let value = row.member.value(in: population.frame)?.drawn
+      let values = (histories[row.key] ?? []) + [value]
       shown[row.key] = values.suffix(TopTable.mostValues)
     }
     histories = shown
@@ -166,6 +167,17 @@ struct TopTable {
         ?? .infinity
 
     case .changed: -(row.member.changed / .seconds(1))
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The part of the value that a history draws; nil: none.
+  fileprivate var drawn: AnimatedValue? {
+    switch self {
+    case .number, .color: self
+    case .list: number(at: 0).map { .number($0) }
+    case .text: nil
     }
   }
 }

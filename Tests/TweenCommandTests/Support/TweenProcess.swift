@@ -30,7 +30,8 @@
     ) throws {
       // Only a shell in between can close descriptors and ignore signals here.
       var script = "LC_ALL=C.UTF-8 TERM=xterm-256color exec \"$0\" \"$@\""
-      script = "unset NO_COLOR COLORTERM SSH_TTY SSH_CONNECTION; " + script
+      let colors = "NO_COLOR FORCE_COLOR CLICOLOR_FORCE COLORTERM"
+      script = "unset \(colors) SSH_TTY SSH_CONNECTION; " + script
       if !ignored.isEmpty {
         script = "trap '' \(ignored.map(String.init).joined(separator: " ")); " + script
       }

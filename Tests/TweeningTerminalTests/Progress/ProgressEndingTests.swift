@@ -51,6 +51,46 @@
     }
 
     @Test
+    func `the terminal of a build server gets a log, without escape codes`() async throws {
+      let pseudo = try PseudoTerminal(TerminalSize(columns: 40, rows: 12))
+      let path = pseudo.path
+      await #expect(processExitsWith: .success) {
+        [path = path as String] in
+        let terminal = PseudoTerminal.open(path)
+        unsafe setenv("CI", "true", 1)
+        unsafe setenv("TERM_PROGRAM", "WezTerm", 1)
+        await ProgressGroup.run(on: terminal, capturesOutput: true) { progress in
+          progress.task("first", total: 2).succeed()
+          progress.print("above")
+        }
+      }
+      #expect(pseudo.readAll() == "above\r\n✓ first 100% 2/2\r\n")
+    }
+
+    @Test(arguments: [ProcessEnding.completion, .interrupt, .trap, .exit])
+    func `the taskbar is cleared in every ending`(ending: ProcessEnding) async throws {
+      let size = TerminalSize(columns: 40, rows: 12)
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: ending.condition) {
+        [path = path as String, ending = ending as ProcessEnding] in
+        let terminal = PseudoTerminal.open(path)
+        unsafe setenv("TERM_PROGRAM", "WezTerm", 1)
+        await ProgressGroup.run(on: terminal, columns: [.title]) { progress in
+          _ = progress.task("first", total: 2)
+          progress.drawFrame()
+          await ending.begin()
+        }
+      }
+      let text = pseudo.readAll()
+      var screen = VirtualTerminal(size: size)
+      screen.interpret(text.replacing("\r\n", with: "\n"))
+      #expect(text.contains("\u{1B}]9;4;1;0\u{1B}\\"))
+      #expect(screen.taskbar == nil)
+      #expect(screen.faults == [])
+    }
+
+    @Test
     func `what others print comes above, also of child processes`() async throws {
       let size = TerminalSize(columns: 40, rows: 12)
       let pseudo = try PseudoTerminal(size)

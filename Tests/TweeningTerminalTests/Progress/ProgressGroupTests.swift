@@ -166,7 +166,7 @@ struct ProgressGroupTests {
       await shown.pass()
       let lines = shown.lines
       #expect(lines.count == 5)
-      #expect(lines[3...] == ["⠋ task 3", "… and 9996 more"])
+      #expect(lines[3...] == ["⠋ task 3", "… 9996 more running"])
       for task in tasks.prefix(9_998) {
         task.succeed()
       }
@@ -210,11 +210,121 @@ struct ProgressGroupTests {
       task.succeed("done")
       progress.task("link").skip()
     }
-    var lines = (1...10).map { "copy \(10 * $0)%" }
+    var lines = (1...9).map { "copy \(10 * $0)%" }
     lines.insert("step 8", at: 7)
     lines.insert("step 4", at: 3)
     lines += ["✓ copy 100% done", "– link"]
     let text = shown.takeTexts().joined()
     #expect(text.split(separator: "\n").map(String.init) == lines)
+  }
+
+  @Test
+  func `tasks that have begun come first, and the others are counted`() async {
+    let shown = ShownGroup(columns: (60, 6), [.title, .count])
+    await shown.group.run { progress in
+      let tasks = (0..<480).map { progress.task("task \($0)", total: 9) }
+      for task in tasks[..<120] {
+        task.succeed()
+      }
+      for index in [200, 300] {
+        tasks[index].advance()
+      }
+      await shown.pass(.seconds(1))
+      await shown.pass(.seconds(1))
+      let lines = shown.lines.suffix(5)
+      let running = lines.dropLast().map { $0.split(separator: " ")[1] }
+      #expect(running == ["120", "121", "200", "300"])
+      #expect(lines.last == "… 120 done, 356 waiting")
+      for task in tasks[200...] {
+        task.advance()
+      }
+      await shown.pass(.seconds(1))
+      #expect(shown.lines.last == "… 120 done, 276 more running, 80 waiting")
+    }
+  }
+
+  @Test
+  func `a task comes with its subtask that has begun`() async {
+    let shown = ShownGroup(columns: (60, 5), [.title])
+    await shown.group.run { progress in
+      let modules = (0..<10).map { progress.task("module \($0)", total: 2) }
+      modules[7].subtask("file", total: 3).advance()
+      await shown.pass(.seconds(1))
+      #expect(
+        shown.lines == ["module 0", "module 7", "  file", "… 8 waiting"])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a transient group leaves the failed tasks only`(isTransient: Bool) async {
+    let shown = ShownGroup(columns: (40, 6), isTransient: isTransient)
+    await shown.group.run { progress in
+      let tasks = (0..<9).map { progress.task("task \($0)", total: 1) }
+      for task in tasks {
+        task.succeed()
+        progress.print("line")
+        await shown.pass()
+      }
+      progress.task("bad").fail("why")
+    }
+    let rest = shown.lines.filter { $0 != "line" }
+    #expect(rest.last.map { $0.hasPrefix("✗ bad ") && $0.hasSuffix(" why") } == true)
+    #expect(rest.count == (isTransient ? 1 : 10))
+    #expect(shown.terminal.withLock { $0.faults } == [])
+  }
+
+  @Test
+  func `a removed task leaves no line, with its subtasks`() async {
+    let shown = ShownGroup()
+    await shown.group.run { progress in
+      let task = progress.task("a", total: 2)
+      _ = task.subtask("part")
+      _ = progress.task("b", total: 4)
+      await shown.pass()
+      task.remove()
+      task.succeed()
+      task.remove()
+      await shown.pass()
+      #expect(shown.lines.map { $0.dropFirst(2) } == ["b   0%"])
+    }
+    #expect(shown.lines == ["✓ b 100%"])
+  }
+
+  @Test
+  func `a task with a total that never counts stalls, and one without does not`() async {
+    let shown = ShownGroup([.title, .eta])
+    await shown.group.run { progress in
+      let task = progress.task("copy", total: 9)
+      _ = progress.task("wait")
+      await shown.pass(.seconds(10))
+      #expect(shown.lines == ["copy", "wait"])
+      await shown.pass(.seconds(1))
+      #expect(shown.lines == ["copy   stalled", "wait"])
+      task.advance()
+      await shown.pass(.seconds(1))
+      #expect(shown.lines == ["copy", "wait"])
+    }
+  }
+
+  @Test
+  func `a task that continues has the rate of its own work`() async {
+    let shown = ShownGroup([.title, .count, .rate, .eta])
+    await shown.group.run { progress in
+      let task = progress.task("a", total: 10_000_000, unit: .bytes)
+      task.resume(at: 5_000_000)
+      for _ in 0..<40 {
+        task.advance(by: 10_000)
+        await shown.pass(.milliseconds(100))
+      }
+      #expect(shown.lines == ["a  5.4/10.0 MB  100 kB/s 0:45 left"])
+      task.reset()
+      #expect(task.count == 0)
+      await shown.pass(.seconds(1))
+      #expect(shown.lines == ["a  0.0/10.0 MB"])
+      task.succeed()
+      task.reset()
+      #expect(task.count == 0)
+    }
+    #expect(shown.lines == ["a 10.0/10.0 MB"])
   }
 }

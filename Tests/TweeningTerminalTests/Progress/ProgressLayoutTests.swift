@@ -42,10 +42,10 @@ struct ProgressLayoutTests {
     (
       79,
       [
-        "⠋ swift.tar.gz ███▋░░░░░░░░  30% 1.2/4.0 MB 820.0 kB/s 0:03 left",
-        "⠋ Linking      ███░░░░░░░░░               3                      libTweening.so",
-        "✗ Tests        ████████████ 100%      80/80                      2 of 80 failed",
-        "–   Docs       ░░░░░░░░░░░░                                      no change",
+        "⠋ swift.tar.gz ███▉░░░░░░░░░  30% 1.2/4.0 MB  820 kB/s 0:03 left",
+        "⠋ Linking      ███░░░░░░░░░░               3                     libTweening.so",
+        "✗ Tests        █████████████ 100%      80/80                     2 of 80 failed",
+        "–   Docs       ░░░░░░░░░░░░░                                     no change",
       ]
     ),
     (
@@ -130,8 +130,8 @@ struct ProgressLayoutTests {
   @Test
   func `tasks without room have a line together, and no tasks have none`() {
     #expect(layout.grid([], at: .zero, width: 20) == nil)
-    let grid = layout.grid([snapshot("a")], at: .zero, width: 30, hidden: 9999)
-    #expect(grid?.lines.last == "… and 9999 more")
+    let grid = layout.grid([snapshot("a")], at: .zero, width: 30, rest: "… 9 waiting")
+    #expect(grid?.lines.last == "… 9 waiting")
   }
 
   @Test(arguments: [
@@ -157,5 +157,56 @@ struct ProgressLayoutTests {
       #expect(grid?[0, 0].style == style)
     }
     #expect(Set([ProgressTheme.standard, .dark, .light, .plain]).count == 4)
+  }
+
+  @Test
+  func `a bar is as wide as the terminal allows, and a text moves it seldom`() {
+    let layout = ProgressLayout([.title, .bar, .text], theme: .plain, isASCII: false)
+    func barWidth(_ text: String, width: Int) -> Int {
+      let task = snapshot("a", text: text, count: 1, total: 1)
+      return layout.grid([task], at: .zero, width: width)?.lines[0].count { $0 == "█" } ?? 0
+    }
+    #expect(barWidth("", width: 200) == 198)
+    let widths = (1...8).map { barWidth(String(repeating: "x", count: $0), width: 100) }
+    #expect(widths == [Int](repeating: 89, count: 8))
+    #expect(barWidth("x", width: 30) == 26)
+    #expect(barWidth("123456789", width: 100) == 81)
+  }
+
+  @Test(arguments: [
+    (0.0, false, "━━━━", 0), (0.5, false, "━━━━", 2), (0.6, false, "━━╸━", 3),
+    (1, false, "━━━━", 4), (0.6, true, "━━", 2), (.nan, false, "━━━━", 0),
+  ])
+  func `a thin bar differs from its track by the style`(
+    progress: Double,
+    isASCII: Bool,
+    line: String,
+    filled: Int,
+  ) {
+    var theme = ProgressTheme.standard
+    theme.hasThinBars = true
+    let layout = ProgressLayout([.bar], theme: theme, isASCII: isASCII)
+    let task = ProgressTask.Snapshot(
+      title: "", text: "", state: .running, unit: .items, depth: 0, count: 0, total: 1,
+      fraction: progress, elapsed: .zero, rate: nil, remaining: nil, isStalled: false,
+    )
+    let grid = layout.grid([task], at: .zero, width: 4)
+    #expect(grid?.lines == [line])
+    let styles = (0..<4).map { grid?[$0, 0].style }
+    #expect(styles.count { $0 == theme.bar } == filled)
+  }
+
+  @Test
+  func `a column has a style of its own, and escape codes are no part of its text`() {
+    let column = ProgressColumn { "\u{1B}[31mred\u{1B}[0m \($0.count)\u{1B}[" }
+      .style { $0.count > 5 ? .bold : .dim }
+    let layout = ProgressLayout([column, .title], theme: .standard, isASCII: false)
+    let tasks = [snapshot("a", count: 9), snapshot("b", count: 1)]
+    let grid = layout.grid(tasks, at: .zero, width: 20)
+    #expect(grid?.lines == ["red 9 a", "red 1 b"])
+    #expect(grid?[0, 0].style == .bold)
+    #expect(grid?[0, 1].style == .dim)
+    #expect(grid?[6, 0].style == .plain)
+    #expect(layout.logLine(tasks[0]) == "red 9 a")
   }
 }

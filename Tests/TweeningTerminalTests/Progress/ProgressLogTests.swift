@@ -31,21 +31,47 @@ struct ProgressLogTests {
   func `a line at each tenth, with exact numbers`() {
     let lines = lines(.tenths)
     #expect(lines.count == 10)
-    #expect(lines[0] == "Copying 10%  21/200 files 7.0 files/s 0:25 left")
-    #expect(lines[4] == "Copying 52% 105/200 files 7.0 files/s 0:13 left")
-    #expect(lines[9] == "✓ Copying 100% 200/200 files 6.9 files/s done")
+    #expect(lines[0] == "Copying 10%  21/200 files  7.0 files/s 0:25 left")
+    #expect(lines[4] == "Copying 52% 105/200 files  7.0 files/s 0:13 left")
+    #expect(lines[9] == "✓ Copying 100% 200/200 files  6.9 files/s done")
   }
 
   @Test
   func `a line in each interval, and one at the end`() {
     #expect(lines(.every(.seconds(10))).count == 3)
     #expect(lines(.every(.zero)).count == 29)
-    #expect(lines(.ends) == ["✓ Copying 100% 200/200 files 6.9 files/s done"])
+    #expect(lines(.ends) == ["✓ Copying 100% 200/200 files  6.9 files/s done"])
   }
 
   @Test
-  func `a task without a total has a line at its end`() {
-    #expect(lines(.tenths, total: nil) == ["✓ Copying 200 files 6.9 files/s done"])
+  func `a task without a total has a line at its beginning and at its end`() {
+    let end = "✓ Copying 200 files  6.9 files/s done"
+    #expect(lines(.tenths, total: nil) == ["Copying 7 files", end])
+    #expect(lines(.ends, total: nil) == [end])
+  }
+
+  @Test
+  func `a task that waits for its end has no line with all of its total`() {
+    var board = ProgressBoard(isLive: false)
+    var log = ProgressLog(.tenths)
+    let (id, counter) = board.add("copy", total: 10, unit: .items, at: .zero)
+    counter.count = 10
+    board.sample(at: .seconds(1))
+    #expect(log.due(in: &board, at: .seconds(1)).isEmpty)
+    board.end(id, .succeeded, "", at: .seconds(3))
+    #expect(log.due(in: &board, at: .seconds(3)).count == 1)
+  }
+
+  @Test
+  func `a task that was removed has no last line`() {
+    var board = ProgressBoard(isLive: false)
+    var log = ProgressLog(.tenths)
+    let (id, _) = board.add("copy", total: 10, unit: .items, at: .zero)
+    _ = board.add("part", total: 10, unit: .items, parent: id, at: .zero)
+    board.remove(id)
+    #expect(board.order.isEmpty)
+    #expect(log.due(in: &board, at: .seconds(1)).isEmpty)
+    #expect(board.snapshots(at: .seconds(1)).isEmpty)
   }
 
   @Test
@@ -55,7 +81,7 @@ struct ProgressLogTests {
     let (build, _) = board.add("build", total: nil, unit: .items, at: .zero)
     let (core, _) = board.add("core", total: nil, unit: .items, parent: build, at: .zero)
     board.end(core, .succeeded, "", at: .seconds(1))
-    #expect(log.due(in: &board, at: .seconds(1)).map(layout.logLine) == ["✓   core"])
+    #expect(log.due(in: &board, at: .seconds(1)).map(layout.logLine) == ["build", "✓   core"])
     board.end(build, .failed, "", at: .seconds(2))
     #expect(log.due(in: &board, at: .seconds(2)).map(layout.logLine) == ["✗ build"])
   }

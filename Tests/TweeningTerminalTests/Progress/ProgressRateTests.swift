@@ -7,20 +7,53 @@ import Tweening
 @Suite(.limitedConcurrency)
 struct ProgressRateTests {
   @Test
-  func `nothing is known before two changes and two seconds`() {
+  func `nothing is known before two counts and two seconds between them`() {
     var rate = ProgressRate(at: .zero)
-    rate.sample(0, at: .seconds(60))
-    #expect(rate.rate(at: .seconds(60)) == nil)
-    #expect(!rate.isStalled(at: .seconds(60)))
-    rate = ProgressRate(at: .zero)
-    rate.sample(10, at: .seconds(1))
-    rate.sample(15, at: .milliseconds(1500))
-    #expect(rate.rate(at: .milliseconds(1500)) == nil)
-    rate.sample(20, at: .seconds(2))
-    #expect(rate.rate(at: .seconds(2)).map { abs($0 - 10) < 1e-9 } == true)
-    let remaining = rate.remaining(to: 100, at: .seconds(2))
+    rate.sample(10, at: .seconds(5))
+    #expect(rate.rate(at: .seconds(8)) == nil)
+    rate.sample(15, at: .milliseconds(5500))
+    #expect(rate.rate(at: .milliseconds(5500)) == nil)
+    rate.sample(30, at: .seconds(7))
+    #expect(rate.rate(at: .seconds(7)).map { abs($0 - 10) < 1e-9 } == true)
+    #expect(rate.mean.map { abs($0 - 10) < 1e-9 } == true)
+    let remaining = rate.remaining(to: 110, at: .seconds(7))
     #expect(remaining.map { abs($0 / .seconds(8) - 1) < 1e-9 } == true)
-    #expect(rate.remaining(to: 10, at: .seconds(2)) == .zero)
+    #expect(rate.remaining(to: 10, at: .seconds(7)) == .zero)
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(33), .seconds(60)])
+  func `what was done before the first count, and the wait for it, are no work`(wait: Duration) {
+    var rate = ProgressRate(at: .zero)
+    // A download that continues: the count is set, and then 100,000 come in each second.
+    rate.sample(5_000_000, at: wait)
+    for tenth in 1...30 {
+      rate.sample(5_000_000 + 10_000 * tenth, at: wait + .milliseconds(100 * tenth))
+    }
+    let time = wait + .seconds(3)
+    #expect(rate.rate(at: time).map { abs($0 - 100_000) < 1 } == true)
+    let remaining = rate.remaining(to: 10_000_000, at: time)
+    #expect(remaining.map { abs($0 / .seconds(47) - 1) < 1e-6 } == true)
+  }
+
+  @Test
+  func `earlier work in the middle is none`() {
+    var rate = ProgressRate(at: .zero)
+    for second in 1...10 {
+      rate.sample(100 * second, at: .seconds(second))
+    }
+    rate.skip(to: 50_000)
+    rate.sample(50_100, at: .seconds(11))
+    #expect(rate.rate(at: .seconds(11)).map { abs($0 - 100) < 1e-9 } == true)
+  }
+
+  @Test
+  func `a task that never counts stalls, and a late first count is usual then`() {
+    var rate = ProgressRate(at: .zero)
+    #expect(!rate.isStalled(at: .seconds(10)))
+    #expect(rate.isStalled(at: .milliseconds(10_001)))
+    rate.sample(1, at: .seconds(30))
+    #expect(!rate.isStalled(at: .seconds(150)))
+    #expect(rate.isStalled(at: .seconds(151)))
   }
 
   @Test
@@ -87,5 +120,6 @@ struct ProgressRateTests {
     }
     #expect(!rate.isStalled(at: .seconds(400)))
     #expect(rate.isStalled(at: .seconds(421)))
+    #expect(rate.rate(at: .seconds(300)).map { abs($0 - 1 / 30.0) < 1e-9 } == true)
   }
 }

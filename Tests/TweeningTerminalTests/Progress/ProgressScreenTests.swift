@@ -105,9 +105,9 @@ struct ProgressScreenTests {
     // Those for which there is no room are one line.
     let more = tasks.last?.hasPrefix("…") == true ? 1 : 0
     let shownRunning = tasks.filter { !$0.hasPrefix("✓") && !$0.hasPrefix("…") }
-    #expect(
-      shownRunning.map { String($0.dropFirst(2).prefix(7)).trimmed }
-        == Array(running.prefix(more > 0 ? shownRunning.count : running.count)), comment)
+    // Of those for which there is no room, any may be left out, but none changes its place.
+    let titles = shownRunning.map { String($0.dropFirst(2).prefix(7)).trimmed }
+    #expect(titles == running.filter { more == 0 || titles.contains($0) }, comment)
     #expect(shownRunning.count + more <= max(rows - 1, 1), comment)
     // Each ended task has one line, above or among the others.
     let ended = tasks.filter { $0.hasPrefix("✓") }

@@ -18,13 +18,15 @@ final class ShownGroup: Sendable {
     columns rows: (Int, Int) = (80, 24),
     _ columns: [ProgressColumn] = [.spinner, .title, .percent, .text],
     log: ProgressLogPolicy? = nil,
+    isTransient: Bool = false,
+    hasTaskbar: Bool = false,
   ) {
     let size = TerminalSize(columns: rows.0, rows: rows.1)
     let terminal = Locked(VirtualTerminal(size: size))
     terminal.withLock { $0.wraps = true }
     self.terminal = terminal
     let target = ProgressTarget(
-      isInteractive: log == nil,
+      isInteractive: log == nil, hasTaskbar: hasTaskbar,
       size: { [believedSize] in believedSize.withLock { $0 } ?? terminal.withLock { $0.size } },
       write: { [texts] text in
         terminal.withLock { $0.interpret(text) }
@@ -35,7 +37,7 @@ final class ShownGroup: Sendable {
     )
     group = ProgressGroup(
       on: target, TerminalLook(colors: .none), columns: columns, theme: .plain,
-      log: log ?? .tenths, clock: clock,
+      log: log ?? .tenths, isTransient: isTransient, clock: clock,
     )
   }
 

@@ -32,6 +32,9 @@
       for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "1")] {
         unsafe setenv(name, value, 1)
       }
+      for name in ["CI", "TERM_PROGRAM", "WT_SESSION", "ConEmuANSI", "TMUX", "STY"] {
+        unsafe unsetenv(name)
+      }
       return terminal(at: path)
     }
 

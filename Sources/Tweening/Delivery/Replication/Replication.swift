@@ -108,6 +108,11 @@ final class Replication {
     revisions.end(key, change)
   }
 
+  /// From now on, keeps the revisions of ended tweens without the changes that ended them.
+  func dropEnds() {
+    revisions.keepsEnds = false
+  }
+
   /// Records a change of the time scale or of the freeze.
   func recordTime() {
     time.revision = time.revision.next(by: origin)

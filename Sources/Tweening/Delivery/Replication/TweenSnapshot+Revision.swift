@@ -82,8 +82,10 @@ struct Revisions {
 
   private var newest: [String: Known] = [:]
   /// The changes that have ended the newest tweens of their keys, and the sizes as they count.
-  private var ended = KeyedQueue<String, (change: Replication.Change, size: Int)>()
+  private var ended = KeyedQueue<String, (change: Replication.Change?, size: Int)>()
   private var endedSize = 0
+  /// Whether the changes are kept, for streams; otherwise, only the revisions are.
+  var keepsEnds = true
   /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
   /// that are forgotten here, because other tweeners may remember them.
   private(set) var floor: Int64 = 0
@@ -99,7 +101,7 @@ struct Revisions {
 
   /// The changes that have ended the newest tweens of their keys, the oldest first.
   var ends: [(key: String, change: Replication.Change)] {
-    ended.elements.map { ($0.key, $0.value.change) }
+    ended.elements.compactMap { key, value in value.change.map { (key, $0) } }
   }
 
   /// Returns the tweens that came in a snapshot with the revision of a key.
@@ -136,9 +138,9 @@ struct Revisions {
   /// Records the change that has ended the newest tween of a key.
   mutating func end(_ key: String, _ change: @escaping Replication.Change) {
     guard let known = newest[key] else { return }
-    let size = max(known.size, Self.minimumEndedSize)
+    let size = max(keepsEnds ? known.size : 0, Self.minimumEndedSize)
     endedSize += size - (ended.removeValue(forKey: key)?.size ?? 0)
-    ended.append((change, size), forKey: key)
+    ended.append((keepsEnds ? change : nil, size), forKey: key)
     while endedSize > Self.maximumEndedSize, let (key, oldest) = ended.popFirst() {
       endedSize -= oldest.size
       if let forgotten = newest.removeValue(forKey: key) {

@@ -27,6 +27,11 @@ struct ArcLengthTable: Sendable {
   /// The number of parts in a length of 1.
   private let density: Double
 
+  /// About the bytes of the pieces, which may be thousands for a segment.
+  var keptMemory: Int {
+    starts.keptMemory + pieces.keptMemory + firstPieces.keptMemory
+  }
+
   init<Curve: PathCurve>(_ segments: [Curve]) {
     // Without the lower bound, rounding would keep extremely short pieces from being even.
     let tolerance = max(Self.tolerance * Self.roughLength(of: segments), 0x1p-990)
@@ -81,8 +86,9 @@ struct ArcLengthTable: Sendable {
 
     init(tolerance: Double, segments: Int) {
       self.tolerance = tolerance
-      // A segment with two cusps needs fewer than three thousand.
-      halvings = 4096 * segments
+      // A segment with two cusps needs fewer than three thousand. A decoded path may have a hundred
+      // thousand of them, which would take gigabytes.
+      halvings = segments <= 64 ? 4096 * segments : 4096 * 64 + 64 * segments
     }
 
     mutating func append(_ index: Int, from: Double, to: Double, length ownLength: Double) {

@@ -1,6 +1,6 @@
 /// A motion whose type of value its reader does not know.
 @usableFromInline
-struct AnyMotion {
+struct AnyMotion: Sendable {
   @usableFromInline let timing: Timing
   @usableFromInline let shape: any Shape
 

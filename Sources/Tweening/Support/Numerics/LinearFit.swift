@@ -113,6 +113,11 @@ struct LinearFit {
     return windows
   }
 
+  /// Returns a value with as few digits as the tolerance allows.
+  func short(_ value: Double) -> Double {
+    decimal.rounded(value)
+  }
+
   private func rounded(_ value: Double, in range: ClosedRange<Double>) -> Double {
     min(max(decimal.rounded(value), range.lowerBound), range.upperBound)
   }

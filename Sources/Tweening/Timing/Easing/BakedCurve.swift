@@ -57,6 +57,11 @@ final class BakedCurve: Sendable {
     shift = UInt64(52 - pieces.trailingZeroBitCount)
   }
 
+  /// About the bytes of the polynomials.
+  var keptMemory: Int {
+    objectHeader + Int(mask + 1) * MemoryLayout<Polynomial>.stride
+  }
+
   func value(at progress: Double) -> Double {
     let (index, distance) = locate(clampedToUnit(progress))
     return value(index, distance)

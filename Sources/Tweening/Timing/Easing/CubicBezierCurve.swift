@@ -47,6 +47,10 @@ final class CubicBezierCurve: EaseCurve {
     y = BezierCoordinate(self.y1, self.y2)
   }
 
+  var tableMemory: Int {
+    objectHeader + 2 * Self.pieces * MemoryLayout<SIMD4<Double>>.stride
+  }
+
   private func withGuesses<Result>(_ body: ([SIMD4<Double>]) -> Result) -> Result {
     table({ makeTable() }, { body($0.guesses) })
   }

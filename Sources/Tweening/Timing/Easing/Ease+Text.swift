@@ -86,9 +86,17 @@ extension LinearFit {
   /// The points as stops of `linear()`. The first stop and the last need no place.
   fileprivate var stops: [String] {
     points.enumerated().map { index, point in
-      let output = digits(of: point.values[0])
       let isEnd = index == 0 || index == points.count - 1
-      return isEnd ? output : "\(output) \(percentage(of: point.x))"
+      guard !isEnd else { return digits(of: point.values[0]) }
+      // The ends of a jump are exact, to the last digit.
+      return "\(digits(of: short(point.values[0]))) \(percentage(of: shortPlace(point.x)))"
     }
+  }
+
+  /// The place of a jump in few digits, where no page could show the difference. A jump behind the
+  /// start stays there: of stops at one place, the last one counts.
+  private func shortPlace(_ place: Double) -> Double {
+    let short = (place * 1e6).rounded() / 1e6
+    return short > 0 && (short - place).magnitude < 1e-9 ? short : place
   }
 }

@@ -110,7 +110,7 @@ extension Ease {
   }
 
   /// The curve with parameters; nil for other curves.
-  private var curve: (any EaseCurve)? {
+  var curve: (any EaseCurve)? {
     guard case .parametric(let box) = kind else { return nil }
     return box.curve
   }

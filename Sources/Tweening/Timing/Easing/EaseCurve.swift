@@ -9,6 +9,13 @@ protocol EaseCurve: Hashable, Sendable {
   /// The baked form, which replaces the curve inside 0…1; nil if the curve has none.
   var baked: BakedCurve? { get }
 
+  /// About the bytes outside of the curve, such as points; by default, 0.
+  var keptMemory: Int { get }
+
+  /// About the bytes of the tables that the first evaluation makes; by default, those of the baked
+  /// form.
+  var tableMemory: Int { get }
+
   /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.
   func value(at progress: Double, before: Bool) -> Double
 
@@ -29,12 +36,27 @@ extension EaseCurve {
     nil
   }
 
+  var keptMemory: Int {
+    0
+  }
+
+  var tableMemory: Int {
+    baked?.keptMemory ?? 0
+  }
+
   func apply(to batch: EaseBatch) {
     batch.ease { value(at: $0, before: false) }
   }
 
   fileprivate func isEqual(to other: any EaseCurve) -> Bool {
     other as? Self == self
+  }
+}
+
+extension Ease {
+  /// About the bytes outside of the ease, without tables.
+  var keptMemory: Int {
+    curve.map { 4 * objectHeader + $0.keptMemory } ?? 0
   }
 }
 

@@ -68,6 +68,10 @@ struct LinearStopsCurve: EaseCurve {
   let points: [Point]
   private let pieces: [Piece]
 
+  var keptMemory: Int {
+    points.keptMemory + pieces.keptMemory
+  }
+
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
   init(stops: [Ease.LinearStop]) {
     precondition(!stops.isEmpty, "a linear ease needs at least one stop")

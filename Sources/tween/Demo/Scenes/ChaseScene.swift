@@ -49,6 +49,7 @@ struct ChaseScene: DemoScene {
     if let place = trail.last {
       plot.write("●", at: place, in: &grid, column: 0, row: rows.lowerBound)
     }
-    grid.write("\(retargets) targets", column: 0, row: rows.lowerBound, style: .dim)
+    let count = "\(retargets) \(retargets == 1 ? "target" : "targets")"
+    grid.write(count, column: 0, row: rows.lowerBound, style: .dim)
   }
 }
