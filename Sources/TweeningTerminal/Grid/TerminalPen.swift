@@ -53,13 +53,13 @@ struct TerminalPen {
   /// nothing is lost; and again in its place where a gap is wide enough.
   mutating func write(_ cells: ArraySlice<GridCell>, of grid: TerminalGrid) {
     guard let start = place else { return }
-    let varies = !look.isASCII && cells.contains(where: \.widthVaries)
+    let varies = drifts(in: cells)
     if varies {
       select(.plain)
       put(String(repeating: " ", count: cells.count))
       move(toColumn: start.column)
     }
-    var drift = TerminalDrift(look)
+    var drift = TerminalDrift()
     var isPlaceKnown = true
     var column = start.column
     var blanks = 0
@@ -90,7 +90,12 @@ struct TerminalPen {
     place = (isPlaceKnown ? column - blanks : -1, start.row)
   }
 
-  private mutating func write(_ cell: GridCell, of grid: TerminalGrid) {
+  /// Whether cells may be drawn in other places than theirs.
+  func drifts(in cells: ArraySlice<GridCell>) -> Bool {
+    !look.isASCII && cells.contains(where: \.widthVaries)
+  }
+
+  mutating func write(_ cell: GridCell, of grid: TerminalGrid) {
     select(look.shown(cell.style))
     if look.isASCII {
       let shown = grid.text(of: cell).shownCharacter.ascii ?? "?"
@@ -100,6 +105,7 @@ struct TerminalPen {
     } else {
       grid.write(cell, to: &text)
     }
+    place = place.map { ($0.column + cell.columns, $0.row) }
   }
 
   /// Moves in the row of the cursor, whose column may not be known.
@@ -129,16 +135,11 @@ struct TerminalPen {
 
 /// How far behind its place a terminal may have drawn a cell, because of wider characters before.
 struct TerminalDrift {
-  private let isOff: Bool
   private(set) var columns = 0
   private var gap = 0
 
-  init(_ look: TerminalLook) {
-    isOff = look.isASCII
-  }
-
   mutating func pass(_ cell: GridCell) {
-    guard !isOff, cell.columns > 0 else { return }
+    guard cell.columns > 0 else { return }
     if cell == .blank {
       gap += 1
       // A column between both stays blank.

@@ -58,13 +58,16 @@ public struct TerminalRenderer: Sendable {
     }
     let old = known ?? TerminalGrid(size: grid.size)
     for row in 0..<grid.size.rows {
-      draw(row, of: grid, over: old, &pen)
+      let drifts = pen.drifts(in: grid.row(row)) || pen.drifts(in: old.row(row))
+      let draw = drifts ? drawDrifting : drawSteady
+      draw(row, grid, old, &pen)
     }
     shown = grid
     return pen.finish()
   }
 
-  private func draw(
+  /// Draws the cells of a row that differ.
+  private func drawSteady(
     _ row: Int,
     of grid: TerminalGrid,
     over oldGrid: TerminalGrid,
@@ -72,33 +75,50 @@ public struct TerminalRenderer: Sendable {
   ) {
     let (new, old) = (grid.row(row), oldGrid.row(row))
     let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
-    var drifts = (new: TerminalDrift(look), old: TerminalDrift(look))
-    var isPlaceKnown: Bool { drifts.new.columns == 0 && drifts.old.columns == 0 }
     // The grids have one size, so a cell has one index in both.
     var index = new.startIndex
-    // The last cell whose place on the screen is known.
-    var start = index
     while index < new.endIndex {
-      if isPlaceKnown {
-        start = index
-      }
       guard !grid.isSame(new[index], as: old[index], in: oldGrid) else {
-        drifts.new.pass(new[index])
-        drifts.old.pass(old[index])
         index += 1
         continue
       }
-      pen.move(start - new.startIndex, row)
-      if start > lastShown {
+      pen.move(index - new.startIndex, row)
+      if index > lastShown {
         pen.eraseLine()
         return
       }
-      repeat {
-        drifts.new.pass(new[index])
-        drifts.old.pass(old[index])
-        index += 1
-      } while index < new.endIndex && (!isPlaceKnown || new[index].columns == 0)
-      pen.write(new[start..<index], of: grid)
+      pen.write(new[index], of: grid)
+      index += max(new[index].columns, 1)
+    }
+  }
+
+  /// Draws the parts of a row in which cells differ. Each part begins where the place on the screen
+  /// is known, however wide a terminal draws what is before.
+  private func drawDrifting(
+    _ row: Int,
+    of grid: TerminalGrid,
+    over oldGrid: TerminalGrid,
+    _ pen: inout TerminalPen,
+  ) {
+    let (new, old) = (grid.row(row), oldGrid.row(row))
+    var drifts = (new: TerminalDrift(), old: TerminalDrift())
+    var start = new.startIndex
+    var differs = false
+    for index in new.indices {
+      if drifts.new.columns + drifts.old.columns == 0, new[index].columns > 0 {
+        if differs {
+          pen.move(start - new.startIndex, row)
+          pen.write(new[start..<index], of: grid)
+        }
+        (start, differs) = (index, false)
+      }
+      differs = differs || !grid.isSame(new[index], as: old[index], in: oldGrid)
+      drifts.new.pass(new[index])
+      drifts.old.pass(old[index])
+    }
+    if differs {
+      pen.move(start - new.startIndex, row)
+      pen.write(new[start...], of: grid)
     }
   }
 }
