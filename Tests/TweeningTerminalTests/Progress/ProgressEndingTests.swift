@@ -78,7 +78,7 @@
         unsafe setenv("TERM_PROGRAM", "WezTerm", 1)
         await ProgressGroup.run(on: terminal, columns: [.title]) { progress in
           _ = progress.task("first", total: 2)
-          progress.drawFrame()
+          progress.display.drawFrame()
           await ending.begin()
         }
       }

@@ -30,7 +30,7 @@ struct ProgressTaskbarTests {
       await shown.pass()
       // Those that have left the group count, too.
       #expect(taskbar() == "1;85")
-      _ = shown.group.screen.withLock { $0.erase() }
+      _ = shown.group.display.screen.withLock { $0.erase() }
       await shown.pass(.seconds(1))
     }
     #expect(taskbar() == nil)
