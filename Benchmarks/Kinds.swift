@@ -6,8 +6,9 @@ enum Kinds {
   /// A kind of motion.
   struct Kind: Sendable {
     let name: String
-    /// The most that a frame is to cost, as a multiple of the raw loop's. Frames of reduced motions,
-    /// of arrays, and of loops with delays or another start compute their rows one by one.
+    /// The most that a frame is to cost, as a multiple of the raw loop's. Frames of reduced
+    /// motions, of arrays, and of loops with delays or another start compute their rows one by
+    /// one.
     let goal: Double
     /// The most nanoseconds that the creation of one is to take.
     let creationGoal: Double

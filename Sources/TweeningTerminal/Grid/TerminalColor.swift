@@ -145,8 +145,8 @@ public enum TerminalColorSupport: String, Sendable, Hashable, CaseIterable {
   /// 5. `TERM` contains `256color`: 256 colors.
   /// 6. Otherwise 16 colors.
   ///
-  /// Any other value of `FORCE_COLOR`, and a `CLICOLOR_FORCE` that is not `0`, stand for at least 16
-  /// colors in place of rules 2 to 6; a `FORCE_COLOR` of `2` for 256, and of `3` for 24 bits.
+  /// Any other value of `FORCE_COLOR`, and a `CLICOLOR_FORCE` that is not `0`, stand for at least
+  /// 16 colors in place of rules 2 to 6; a `FORCE_COLOR` of `2` for 256, and of `3` for 24 bits.
   ///
   /// - Parameter variable: Returns the value of an environment variable, or nil.
   public init(environment variable: (String) -> String?) {

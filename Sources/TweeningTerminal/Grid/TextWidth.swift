@@ -70,8 +70,8 @@ extension String {
     return scalars.reduce(0) { $0 + $1.mostColumns }
   }
 
-  /// The text of a cell without the marks before its character, which a terminal would draw over the
-  /// cell before, and leave there.
+  /// The text of a cell without the marks before its character, which a terminal would draw over
+  /// the cell before, and leave there.
   var withoutLeadingMarks: String {
     let count = prefix { $0.terminalWidth == 0 }.count
     return prefix(count).filter { !($0.unicodeScalars.first?.isMark ?? false) } + dropFirst(count)

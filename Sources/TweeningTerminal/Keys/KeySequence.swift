@@ -1,5 +1,5 @@
-/// The sequences of bytes after `ESC [` and `ESC O` that keys send: those of xterm, kitty, the Linux
-/// console, Terminal.app, tmux and rxvt.
+/// The sequences of bytes after `ESC [` and `ESC O` that keys send: those of xterm, kitty, the
+/// Linux console, Terminal.app, tmux and rxvt.
 struct KeySequence: Hashable {
   /// What a byte makes of a sequence.
   enum Step {

@@ -1,4 +1,5 @@
-/// The progress of a group in the taskbar, or on the tab, of a terminal: the code OSC 9;4 of ConEmu.
+/// The progress of a group in the taskbar, or on the tab, of a terminal: the code OSC 9;4 of
+/// ConEmu.
 struct ProgressTaskbar: Sendable {
   /// Removes the progress.
   static let clearing = "\u{1B}]9;4;0\u{1B}\\"

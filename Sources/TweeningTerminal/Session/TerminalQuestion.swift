@@ -17,9 +17,9 @@ extension Terminal {
   /// What the terminal shows, with the background that it answers.
   ///
   /// A terminal has a tenth of a second to answer. It is only asked where input and output are one
-  /// terminal that shows more than 16 colors, and where no keys wait. Keys that come with the answer
-  /// are the first of the next session. Over a network, an answer may come late, and would be taken
-  /// for what the user types.
+  /// terminal that shows more than 16 colors, and where no keys wait. Keys that come with the
+  /// answer are the first of the next session. Over a network, an answer may come late, and would
+  /// be taken for what the user types.
   package var askedLook: TerminalLook {
     let look = look
     let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { Terminal.variable($0) != nil }

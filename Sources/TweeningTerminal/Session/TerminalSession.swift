@@ -139,8 +139,8 @@ public final class TerminalSession: Sendable {
 
   // MARK: Entering and leaving
 
-  /// The other screen, without wrapping at the right edge, without the cursor, and with marks around
-  /// what is pasted.
+  /// The other screen, without wrapping at the right edge, without the cursor, and with marks
+  /// around what is pasted.
   static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h"
   static let leaving = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 

@@ -1,5 +1,5 @@
-/// The fastest movement to a value, or to a velocity that lasts, within limits of speed, acceleration
-/// and jerk.
+/// The fastest movement to a value, or to a velocity that lasts, within limits of speed,
+/// acceleration and jerk.
 ///
 /// `Axes` is the movement of the values, whose axes only the initializers of motions know.
 @usableFromInline

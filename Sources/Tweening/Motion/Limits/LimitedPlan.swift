@@ -1,4 +1,5 @@
-/// The fastest movement of several axes to a position, within limits, as phases with a constant jerk.
+/// The fastest movement of several axes to a position, within limits, as phases with a constant
+/// jerk.
 @usableFromInline
 struct LimitedPlan: Sendable {
   /// The phases of all axes, one axis after another. The last phase of an axis is its rest.

@@ -2,10 +2,10 @@ extension Motion where Value: VectorInterpolatable, Value.Movement: AxisInterpol
   /// Creates the fastest motion from one value to another within limits of speed, acceleration and
   /// jerk.
   ///
-  /// The motion starts and ends at rest, or with the velocities that are given. Its duration follows
-  /// from the limits, and its ease is linear. Another duration stretches the movement, and another ease changes its pace; then the
-  /// limits do not hold. The duration is in whole nanoseconds, and at most 73 years; the end value
-  /// is exactly `to`.
+  /// The motion starts and ends at rest, or with the velocities that are given. Its duration
+  /// follows from the limits, and its ease is linear. Another duration stretches the movement, and
+  /// another ease changes its pace; then the limits do not hold. The duration is in whole
+  /// nanoseconds, and at most 73 years; the end value is exactly `to`.
   ///
   /// Each axis is a movement of its own: of a vector a scalar, of an array an element. An array has
   /// the elements of `to` from the start.
