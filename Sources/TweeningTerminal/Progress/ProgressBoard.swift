@@ -2,7 +2,7 @@
 package struct ProgressBoard: Sendable {
   package typealias ID = Int
 
-  private var items: [ID: ProgressItem] = [:]
+  private(set) var items: [ID: ProgressItem] = [:]
   /// The tasks from the top, each above its subtasks.
   private(set) var order: [ID] = []
   private var lastID = 0
@@ -11,7 +11,7 @@ package struct ProgressBoard: Sendable {
   /// The number of tasks that have ended.
   private(set) var endedCount = 0
   /// The number of those whose lines stay above, without parts of others.
-  private var retiredCount = 0
+  private(set) var retiredCount = 0
   /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
   /// line stays, and must be exact.
   private let isLive: Bool
@@ -167,73 +167,7 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  // MARK: Questions
-
-  /// What is shown at a time of tasks for which there is room, in their order: the running ones
-  /// first, and of those the ones that have begun.
-  package func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
-    shown(most).compactMap { items[$0]?.snapshot(at: time) }
-  }
-
-  /// The part of all tasks that was done at the last sample; nil: not known of any that runs.
-  var sampledFraction: Double? {
-    let tasks = order.compactMap { items[$0] }.filter { $0.depth == 0 }
-    let fractions = tasks.compactMap { $0.isRunning ? $0.sampledFraction : 1 }
-    guard tasks.contains(where: { $0.isRunning && $0.total != nil }) else { return nil }
-    let count = tasks.count + retiredCount
-    return (fractions.reduce(0, +) + Double(retiredCount)) / Double(count)
-  }
-
-  /// A line for the tasks for which there is no room: how many have ended in this group, how many
-  /// run, and how many have not begun.
-  func rest(_ most: Int) -> String {
-    let shown = Set(shown(most))
-    let hidden = order.filter { !shown.contains($0) }.compactMap { items[$0] }
-    let waiting = hidden.count(where: \.isWaiting)
-    let running = hidden.count(where: \.isRunning) - waiting
-    let parts = [(endedCount, "done"), (running, "more running"), (waiting, "waiting")]
-    return "… " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-  }
-
-  private func shown(_ most: Int) -> [ID] {
-    guard order.count > most else { return order }
-    var ranks = order.map { items[$0]?.rank ?? .max }
-    // A task has the rank of its first subtask, so that it comes with the subtask.
-    var open: [Int] = []
-    for index in order.indices {
-      let depth = items[order[index]]?.depth ?? 0
-      open.removeLast(max(0, open.count - depth))
-      for place in open {
-        ranks[place] = min(ranks[place], ranks[index])
-      }
-      open.append(index)
-    }
-    let first = order.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(most)
-    return first.sorted().map { order[$0] }
-  }
-
-  /// The first time after another at which lines change without a change of a task; nil: none.
-  func nextChange(
-    after time: Duration,
-    _ layout: ProgressLayout,
-    frame: Duration,
-  ) -> Duration? {
-    let running = order.lazy.compactMap { items[$0] }.filter(\.isRunning)
-    guard !running.isEmpty else { return nil }
-    guard !running.contains(where: { $0.isMoving(at: time) }) else { return time + frame }
-    let kinds = layout.columns.map(\.kind)
-    let turns = kinds.contains { kind in
-      switch kind {
-      case .spinner: true
-      case .bar: running.contains { $0.total == nil }
-      case .title, .text, .cell: false
-      }
-    }
-    if turns {
-      return time.nextMultiple(of: layout.spinner.shapes.interval)
-    }
-    return layout.columns.contains(where: \.ticks) ? time.nextMultiple(of: .seconds(1)) : nil
-  }
+  // MARK: Places
 
   /// The place behind the tasks of a group and of those before.
   private func end(of group: Int) -> Int {
@@ -249,12 +183,5 @@ package struct ProgressBoard: Sendable {
     let depth = items[order[index]]?.depth ?? 0
     let rest = order[(index + 1)...]
     return index..<(rest.firstIndex { (items[$0]?.depth ?? 0) <= depth } ?? order.endIndex)
-  }
-}
-
-extension Duration {
-  /// The first multiple of an interval after this time.
-  func nextMultiple(of interval: Duration) -> Duration {
-    interval * ((self / interval).rounded(.down) + 1)
   }
 }

@@ -156,7 +156,7 @@ final class ProgressDisplay: Sendable {
         state.alarm?.set(to: content.next.map { origin + $0 })
         return (state.lines.take(), content)
       }
-      target.keepRows(content.tasks.count + (content.hidden > 0 ? 1 : 0))
+      target.keepRows(content.tasks.count + (content.rest.isEmpty ? 0 : 1))
       let above = above(lines)
       target.write(screen.text(above: above, content, at: time, on: size))
     }

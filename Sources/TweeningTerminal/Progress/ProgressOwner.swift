@@ -23,7 +23,10 @@ final class ProgressOwner: TerminalOwner {
       restoredBy: ProgressScreen.showingCursor + (hasTaskbar ? ProgressTaskbar.clearing : ""),
       captured: captured?.descriptors,
     )
-    display = makeDisplay(ProgressTarget(claim, printed: printed, printsAbove: printsAbove))
+    let target = ProgressTarget(
+      claim, printed: printed, printsAbove: printsAbove, hasTaskbar: hasTaskbar,
+    )
+    display = makeDisplay(target)
   }
 
   // MARK: Groups

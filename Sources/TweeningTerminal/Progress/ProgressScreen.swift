@@ -39,8 +39,7 @@ struct ProgressScreen: Sendable {
   struct Content: Sendable {
     /// The tasks that have lines now.
     var tasks: [ProgressTask.Snapshot]
-    /// The number of further tasks, for which there is no room, and their line.
-    var hidden = 0
+    /// A line for further tasks, for which there is no room; empty: there are none.
     var rest = ""
     /// Tasks that get a line above, for good.
     var retired: [ProgressTask.Snapshot] = []
@@ -63,10 +62,9 @@ struct ProgressScreen: Sendable {
       let rows = max(size.rows - 1, 1)
       let retired = board.retire(untilAtMost: rows, at: time)
       let count = board.order.count
-      let shown = count <= rows ? count : rows - 1
+      let (tasks, rest) = board.content(count <= rows ? count : rows - 1, at: time)
       return Content(
-        tasks: board.snapshots(shown, at: time), hidden: count - shown,
-        rest: shown < count ? board.rest(shown) : "", retired: retired,
+        tasks: tasks, rest: rest, retired: retired,
         next: board.nextChange(after: time, layout, frame: ProgressScreen.frame),
         fraction: taskbar == nil ? nil : board.sampledFraction,
       )

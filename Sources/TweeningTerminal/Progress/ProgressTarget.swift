@@ -54,9 +54,15 @@ package struct ProgressTarget: Sendable {
   /// - Parameters:
   ///   - printed: Where printed lines go without frames.
   ///   - printsAbove: Whether that is the terminal.
-  init(_ claim: TerminalClaim, printed: FileDescriptor, printsAbove: Bool) {
+  ///   - hasTaskbar: Whether the terminal shows the progress in its taskbar, too.
+  init(
+    _ claim: TerminalClaim,
+    printed: FileDescriptor,
+    printsAbove: Bool,
+    hasTaskbar: Bool,
+  ) {
     isInteractive = true
-    hasTaskbar = ProgressTaskbar.isKnown(environment: Terminal.variable)
+    self.hasTaskbar = hasTaskbar
     size = { claim.terminal.size }
     write = { text in
       // Lines are printed in the background, too.
