@@ -74,6 +74,11 @@ struct AxisState {
     return seconds * (velocity + seconds * (0.5 * acceleration + jerks))
   }
 
+  /// Returns the velocity after some seconds in which the acceleration changes evenly to another.
+  func velocity(in seconds: Double, to acceleration: Double) -> Double {
+    velocity + 0.5 * seconds * (self.acceleration + acceleration)
+  }
+
   /// Returns the velocity where the acceleration has returned to 0 at once.
   func released(by limits: AxisLimits) -> Double {
     velocity + 0.5 * acceleration * acceleration.magnitude * limits.perJerk

@@ -174,9 +174,10 @@ extension AxisPlan {
       }
       return plans
     }
-    var (early, late) = (longest(plans), longest(plans))
-    var found = stretched(to: late)
-    guard found == nil else { return found ?? plans }
+    let longest = longest(plans)
+    if let together = stretched(to: longest) { return together }
+    var (early, late) = (longest, longest)
+    var found: [AxisPlan]?
     while found == nil, late.isFinite {
       (early, late) = (late, 1.25 * late)
       found = stretched(to: late)

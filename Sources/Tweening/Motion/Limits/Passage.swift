@@ -50,7 +50,7 @@ struct Passage {
       distance - rise(to: peak).distance - change(from: peak).distance
     }
     let peak = root(lowest, highest, rest) ?? (rest(highest) < 0 ? lowest : highest)
-    // Where the distance is steep, a peak has less digits than the distance.
+    // Where the distance is steep, a peak has fewer digits than the distance.
     let cruise = peak > 0 ? max(0, rest(peak)) / peak : 0
     return (.peak(rise(to: peak), cruise: cruise), change(from: peak))
   }
@@ -71,8 +71,7 @@ struct Passage {
   private func raised(for seconds: Double) -> AxisState {
     let acceleration = start.acceleration + seconds * limits.jerk
     return AxisState(
-      velocity: start.velocity + 0.5 * seconds * (start.acceleration + acceleration),
-      acceleration: acceleration,
+      velocity: start.velocity(in: seconds, to: acceleration), acceleration: acceleration,
     )
   }
 }

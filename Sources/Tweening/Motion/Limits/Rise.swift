@@ -108,7 +108,7 @@ struct Rise {
     let acceleration = peak(at: distance)
     if acceleration < 0 {
       let seconds = (acceleration - start.acceleration) * limits.perJerk
-      let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
+      let velocity = start.velocity(in: seconds, to: acceleration)
       let state = AxisState(velocity: velocity, acceleration: acceleration)
       return (.release(seconds: seconds), VelocityChange(from: state, to: 0, limits))
     }

@@ -79,7 +79,7 @@ struct VelocityChange {
     jerk = limits.jerk < .infinity ? limits.jerk : 0
     ramp = (peak - start.acceleration) * limits.perJerk
     release = peak * limits.perJerk
-    let raised = start.velocity + 0.5 * ramp * (start.acceleration + peak)
+    let raised = start.velocity(in: ramp, to: peak)
     approach = start.distance(in: ramp, jerk: jerk) + hold * (raised + 0.5 * hold * peak)
   }
 
