@@ -9,13 +9,16 @@ let package = Package(
     .library(name: "Tweening", targets: ["Tweening"]),
     .library(name: "TweeningFoundation", targets: ["TweeningFoundation"]),
     .library(name: "TweeningTerminal", targets: ["TweeningTerminal"]),
+    .library(name: "TweeningWeb", targets: ["TweeningWeb"]),
     .executable(name: "tween", targets: ["tween"]),
   ],
   targets: [
     .target(name: "Tweening"),
     .target(name: "TweeningFoundation", dependencies: ["Tweening"]),
     .target(name: "TweeningTerminal", dependencies: ["Tweening"]),
-    .executableTarget(name: "tween", dependencies: ["Tweening", "TweeningTerminal"]),
+    .target(name: "TweeningWeb", dependencies: ["Tweening"]),
+    .executableTarget(
+      name: "tween", dependencies: ["Tweening", "TweeningTerminal", "TweeningWeb"]),
     .executableTarget(
       name: "tweening-benchmarks",
       dependencies: ["Tweening", "TweeningTerminal", "ProcessResources"],
@@ -43,12 +46,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TweeningModelTests",
-      dependencies: ["Tweening", "TweeningTestSupport", "ProcessResources"],
+      dependencies: ["Tweening", "TweeningWeb", "TweeningTestSupport", "ProcessResources"],
     ),
     .testTarget(
       name: "TweeningArticleTests",
       dependencies: [
-        "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningExamples",
+        "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningWeb", "TweeningExamples",
         "TweeningTestSupport",
       ],
     ),
@@ -64,9 +67,14 @@ let package = Package(
       exclude: ["Progress/TQDM", "Widths"],
     ),
     .testTarget(
+      name: "TweeningWebTests",
+      dependencies: ["Tweening", "TweeningWeb", "TweeningTestSupport", "ProcessResources"],
+    ),
+    .testTarget(
       name: "TweenCommandTests",
       dependencies: [
-        "tween", "Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources",
+        "tween", "Tweening", "TweeningTerminal", "TweeningWeb", "TweeningTestSupport",
+        "ProcessResources",
       ],
       exclude: ["Screens"],
     ),

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// The words after a subcommand, sorted into options and operands.
 struct Arguments {
@@ -184,25 +185,10 @@ struct Arguments {
   }
 }
 
-extension [String] {
-  /// "a", "a or b", "a, b or c".
-  func joinedAsChoice() -> String {
-    guard let last else { return "" }
-    return count == 1 ? last : dropLast().joined(separator: ", ") + " or " + last
-  }
-}
-
 extension StringProtocol {
   /// The text without spaces and tabs at either end.
   var trimmingSpaces: String {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-  }
-}
-
-extension String {
-  /// ": did you mean …?" with the nearest of some names; empty where none is near.
-  func suggestion(from names: [String]) -> String {
-    nearest(of: names).map { ": did you mean \($0.quoted)?" } ?? ""
   }
 }

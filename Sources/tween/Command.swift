@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// A parsed command line.
 enum Command: Hashable {
@@ -146,7 +147,7 @@ enum Command: Hashable {
       return .success
     } catch {
       // A motion that cannot be written as data.
-      let unshareable = DocumentError(coding: error).map {
+      let unshareable = WebDocumentError(coding: error).map {
         CommandError(code: .badDocument, message: $0.description)
       }
       return fail(

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// The exit code of the command: the numbers of sysexits, and those by which shells report signals.
 enum ExitCode: Int32, Sendable {
@@ -33,14 +34,14 @@ struct CommandError: Error, Hashable {
   }
 
   static func document(
-    _ error: DocumentError,
+    _ error: WebDocumentError,
     in source: DocumentSource,
     _ bytes: [UInt8],
   ) -> CommandError {
     CommandError(
       code: .badDocument,
       message: "\(source.name): \(error.description)",
-      excerpt: DocumentExcerpt(of: error, in: bytes)?.text ?? "",
+      excerpt: DocumentExcerpt(of: error, in: bytes, .terminal)?.text ?? "",
     )
   }
 

@@ -1,4 +1,5 @@
 import TweeningTerminal
+import TweeningWeb
 
 /// The source of a document or of changes: a file or standard input.
 enum DocumentSource: Hashable {
@@ -23,10 +24,10 @@ enum DocumentSource: Hashable {
   }
 
   /// Reads and checks the document.
-  func document() throws(CommandError) -> Document {
+  func document() throws(CommandError) -> WebDocument {
     let bytes = try contents()
     do {
-      return try Document(parsing: bytes)
+      return try WebDocument(parsing: bytes)
     } catch {
       throw .document(error, in: self, bytes)
     }

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween ease`: the curves, as names, numbers and plots.
 enum EaseCommand: Hashable {

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween play`: plays a document in real time, as a live view on a terminal, otherwise with a line
 /// for each frame.
@@ -20,7 +21,7 @@ struct PlayCommand: Hashable {
     printsLines = showsEvents || arguments.has("--json")
   }
 
-  func run(_ document: Document, _ output: Output) async throws {
+  func run(_ document: WebDocument, _ output: Output) async throws {
     let terminal = output.terminal
     guard !printsLines, terminal.isInteractive else {
       try await printLines(of: document, output)
@@ -45,7 +46,7 @@ struct PlayCommand: Hashable {
     }
   }
 
-  private func printLines(of document: Document, _ output: Output) async throws {
+  private func printLines(of document: WebDocument, _ output: Output) async throws {
     let player = Player(document: document, framesPerSecond: framesPerSecond, speed: speed)
     try await player.play(showsEvents: showsEvents) { line throws(TerminalError) in
       try output.writeNow(line)

@@ -1,14 +1,15 @@
 import Tweening
+import TweeningWeb
 
 /// Plays a document on a tweener of its own.
 struct Player {
-  private let document: Document
+  private let document: WebDocument
   private let tweener: Tweener
   private let speed: Double
 
   /// - Parameter clock: The clock of the tweener.
   init(
-    document: Document,
+    document: WebDocument,
     framesPerSecond: Double,
     speed: Double,
     clock: some TweenClock = .dispatch,
@@ -56,7 +57,7 @@ struct Player {
       let eventTweens: [AnyTween] =
         document.isTimeline
         ? [tween]
-        : document.animations.map { tweener.tween(Motion<Double>(timing: $0.timing) { $0 }) }
+        : document.parts.map { tweener.tween(Motion<Double>(timing: $0.timing) { $0 }) }
       tweener.reset(ticker)
       let animations = Dictionary(uniqueKeysWithValues: zip(eventTweens.map(\.id), 0...))
       return (origin, tween, frames, animations)
@@ -115,7 +116,7 @@ struct Player {
   }
 
   private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {
-    let animation = document.animations[index]
+    let animation = document.parts[index]
     let properties = animation.tracks.map(\.property.quoted).joined(separator: ", ")
     var line = "{\"time\": \(Milliseconds.count(time).jsonText), \"event\": "
     line += event.kind.jsonMembers

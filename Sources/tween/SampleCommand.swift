@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// `tween sample`: the values of a document at given times, without waiting.
 struct SampleCommand: Hashable {
@@ -40,7 +41,7 @@ struct SampleCommand: Hashable {
   }
 
   /// The times to sample, in milliseconds.
-  func times(of document: Document) throws(CommandError) -> SampleTimes {
+  func times(of document: WebDocument) throws(CommandError) -> SampleTimes {
     switch times {
     case .list(let times): return (0..<Int64(times.count)).lazy.map { times[Int($0)] }
     case .grid(let rate, let from, let to):
@@ -55,7 +56,7 @@ struct SampleCommand: Hashable {
     }
   }
 
-  private func line(of document: Document, at time: Double) throws(CommandError) -> String {
+  private func line(of document: WebDocument, at time: Double) throws(CommandError) -> String {
     guard let duration = Milliseconds.duration(time) else {
       let limit = Milliseconds.largest.jsonText
       throw .usage("sample: expected times up to \(limit) ms, found \(time.jsonText)")

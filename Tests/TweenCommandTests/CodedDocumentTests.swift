@@ -3,15 +3,16 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// Documents that the library has encoded.
 @Suite(.limitedConcurrency)
 struct CodedDocumentTests {
-  private func document(_ value: some Encodable) throws -> Document {
+  private func document(_ value: some Encodable) throws -> WebDocument {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .prettyPrinted
-    return try Document(parsing: Array(encoder.encode(value)))
+    return try WebDocument(parsing: Array(encoder.encode(value)))
   }
 
   private func line(_ value: some Encodable, at milliseconds: Double) throws -> String {
@@ -85,7 +86,7 @@ struct CodedDocumentTests {
   ])
   func `errors have the path in the document`(text: String, expected: String) throws {
     let error = try #require(
-      #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }
+      #expect(throws: WebDocumentError.self) { try WebDocument(parsing: Array(text.utf8)) }
     )
     #expect(error.description.hasPrefix(expected), "\(error)")
   }
@@ -96,7 +97,7 @@ struct CodedDocumentTests {
       {"animations": [{"target": "a", "keyframes": [{"x": 0}, {"x": 1}],
         "options": {"duration": "2305843009213.693952", "iterationDelay": 5}}]}
       """
-    let document = try Document(parsing: Array(text.utf8))
+    let document = try WebDocument(parsing: Array(text.utf8))
     #expect(document.animations[0].timing.duration == .nanoseconds(1 << 61))
     #expect(document.animations[0].timing.iterationDelay == .milliseconds(5))
   }
@@ -110,7 +111,9 @@ struct CodedDocumentTests {
     (#"{"items": [{"play": {"keyframes": 3}, "track": "x", "type": "rotation"}]}"#, "an array"),
   ])
   func `a message names no type of Swift`(text: String, expected: String) {
-    let error = #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }
+    let error = #expect(throws: WebDocumentError.self) {
+      try WebDocument(parsing: Array(text.utf8))
+    }
     let message = error?.description ?? ""
     #expect(message.contains(expected), "\(message)")
     for name in [

@@ -2,6 +2,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -10,15 +11,15 @@ struct DocumentColorTests {
     _ from: String,
     _ to: String,
     easing: String = "linear",
-  ) throws -> Document {
+  ) throws -> WebDocument {
     let keyframes = "[{\"color\": \"\(from)\", \"easing\": \"\(easing)\"}, {\"color\": \"\(to)\"}]"
     let options = "{\"duration\": 100, \"fill\": \"forwards\"}"
     let animation = "{\"target\": \"a\", \"keyframes\": \(keyframes), \"options\": \(options)}"
-    return try Document(parsing: Array("{\"animations\": [\(animation)]}".utf8))
+    return try WebDocument(parsing: Array("{\"animations\": [\(animation)]}".utf8))
   }
 
   /// The color at a time in milliseconds, as the command prints it.
-  private func color(_ document: Document, at time: Int) throws -> String {
+  private func color(_ document: WebDocument, at time: Int) throws -> String {
     let line = document.line(at: Double(time), time: .milliseconds(time))
     let start = "{\"time\": \(time), \"values\": {\"a\": {\"color\": \""
     #expect(line.hasPrefix(start), "\(line)")
@@ -75,7 +76,7 @@ struct DocumentColorTests {
   func `each interval has its own space`() throws {
     let keyframes = "{\"c\": \"#000\"}, {\"c\": \"#fff\"}, {\"c\": \"oklab(0.5 0 0)\"}"
     let animation = "{\"target\": \"a\", \"keyframes\": [\(keyframes)], \"options\": 100}"
-    let document = try Document(parsing: Array("{\"animations\": [\(animation)]}".utf8))
+    let document = try WebDocument(parsing: Array("{\"animations\": [\(animation)]}".utf8))
     #expect(document.line(at: 25, time: .milliseconds(25)).contains("\"#808080\""))
     #expect(document.line(at: 50, time: .milliseconds(50)).contains("\"#ffffff\""))
     let late = document.line(at: 75, time: .milliseconds(75))
@@ -95,7 +96,7 @@ struct DocumentColorTests {
   func `a spring is an easing, and overshoots`() throws {
     let keyframes = "[{\"x\": 0, \"easing\": \"spring(0.5, 0.5)\"}, {\"x\": 1}]"
     let animation = "{\"target\": \"a\", \"keyframes\": \(keyframes), \"options\": 1000}"
-    let document = try Document(parsing: Array("{\"animations\": [\(animation)]}".utf8))
+    let document = try WebDocument(parsing: Array("{\"animations\": [\(animation)]}".utf8))
     let values = (0..<1000).compactMap { time -> Double? in
       let frame = document.timeline.frame(at: .milliseconds(time))
       guard case .number(let x) = document.animations[0].tracks[0].value(in: frame) else {

@@ -2,12 +2,15 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
 struct DocumentErrorTests {
   private func message(_ text: String) -> String {
-    let error = #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }
+    let error = #expect(throws: WebDocumentError.self) {
+      try WebDocument(parsing: Array(text.utf8))
+    }
     return error?.description ?? ""
   }
 
@@ -134,7 +137,7 @@ struct DocumentErrorTests {
   @Test
   func `an error names the document and ends with 65`() {
     let error = CommandError.document(
-      DocumentError(path: [CodedKey.member("animations")], reason: "expected an array"),
+      WebDocumentError(path: [CodedKey.member("animations")], reason: "expected an array"),
       in: .standardInput,
       [],
     )

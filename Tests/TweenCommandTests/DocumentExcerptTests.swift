@@ -3,6 +3,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -10,8 +11,8 @@ struct DocumentExcerptTests {
   /// The text below the message of an error.
   private func excerpt(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    let error = #expect(throws: DocumentError.self) { try Document(parsing: bytes) }
-    return error.flatMap { DocumentExcerpt(of: $0, in: bytes)?.text } ?? ""
+    let error = #expect(throws: WebDocumentError.self) { try WebDocument(parsing: bytes) }
+    return error.flatMap { DocumentExcerpt(of: $0, in: bytes, .terminal)?.text } ?? ""
   }
 
   @Test(arguments: [
@@ -74,8 +75,8 @@ struct DocumentExcerptTests {
     #expect(text.contains("हिन्दी"))
     #expect(!text.contains("\u{FFFD}"))
     let bytes = Array("{\"animations\": [".utf8) + [UInt8](repeating: 0x80, count: 5000)
-    let error = #expect(throws: DocumentError.self) { try Document(parsing: bytes) }
-    #expect(error.flatMap { DocumentExcerpt(of: $0, in: bytes) } != nil)
+    let error = #expect(throws: WebDocumentError.self) { try WebDocument(parsing: bytes) }
+    #expect(error.flatMap { DocumentExcerpt(of: $0, in: bytes, .terminal) } != nil)
   }
 
   @Test(arguments: 0..<200)
@@ -97,9 +98,9 @@ struct DocumentExcerptTests {
       guard !bytes.isEmpty else { return }
     }
     do {
-      _ = try Document(parsing: bytes)
+      _ = try WebDocument(parsing: bytes)
     } catch {
-      guard let excerpt = DocumentExcerpt(of: error, in: bytes) else { return }
+      guard let excerpt = DocumentExcerpt(of: error, in: bytes, .terminal) else { return }
       let lines = excerpt.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == 3)
       #expect(lines.allSatisfy { String($0).terminalWidth <= 80 })

@@ -3,13 +3,14 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
 struct DocumentTests {
   /// The values at a time, as the command prints them.
   private func values(_ animations: String, at time: Double) throws -> String {
-    let document = try Document(parsing: Array("{\"animations\": [\(animations)]}".utf8))
+    let document = try WebDocument(parsing: Array("{\"animations\": [\(animations)]}".utf8))
     let duration = try #require(Milliseconds.duration(time))
     return document.line(at: time, time: duration)
   }
@@ -107,12 +108,12 @@ struct DocumentTests {
     let pair = "\"target\": \"a\", \"keyframes\": [{\"x\": 0}, {\"x\": 1}]"
     func end(_ options: String) throws -> Duration? {
       let animations = "{\(pair), \"options\": 70}, {\(pair), \"options\": \(options)}"
-      return try Document(parsing: Array("{\"animations\": [\(animations)]}".utf8)).endTime
+      return try WebDocument(parsing: Array("{\"animations\": [\(animations)]}".utf8)).endTime
     }
     #expect(try end("{\"duration\": 50, \"delay\": 30, \"endDelay\": 40}") == .milliseconds(120))
     #expect(try end("{\"duration\": 50, \"iterations\": \"Infinity\"}") == nil)
     #expect(try end("{\"duration\": 0, \"iterations\": \"Infinity\"}") == .milliseconds(70))
-    #expect(try Document(parsing: Array("{\"animations\": []}".utf8)).endTime == .zero)
+    #expect(try WebDocument(parsing: Array("{\"animations\": []}".utf8)).endTime == .zero)
   }
 
   @Test
@@ -121,7 +122,7 @@ struct DocumentTests {
     for _ in 0..<30 {
       let animations = (0..<generator.below(5)).map { _ in Self.animation(&generator) }
       let text = "{\"animations\": [\(animations.joined(separator: ", "))]}"
-      let document = try Document(parsing: Array(text.utf8))
+      let document = try WebDocument(parsing: Array(text.utf8))
       var times: [Double] = [-1e9, -50.0000001, -1, -1e-9, 0, 1e-9, 1e12, 1e20]
       for animation in document.animations {
         let timing = animation.timing
@@ -198,7 +199,7 @@ struct DocumentTests {
       let text =
         "{\"animations\": [{\"target\": \"t\", \"keyframes\": [{\(all)}, \(own), {\(all)}]}]}"
       let start = ProcessResources.threadTime
-      _ = try Document(parsing: Array(text.utf8))
+      _ = try WebDocument(parsing: Array(text.utf8))
       return ProcessResources.threadTime - start
     }
     _ = try time(100)
@@ -229,14 +230,14 @@ private struct TestSeed {
 
 extension AnimatedMotion {
   /// The value that the timeline must not change.
-  func effect(at time: Duration) -> AnimatedValue? {
-    func effect<Value: DocumentValue>(_ motion: Motion<Value>) -> AnimatedValue? {
-      motion.effect(at: time)?.animatedValue
+  func effect(at time: Duration) -> WebValue? {
+    func effect<Value: DocumentValue>(_ motion: Motion<Value>) -> WebValue? {
+      motion.effect(at: time)?.webValue
     }
     return switch self {
     case let motion as Motion<Double>: effect(motion)
     case let motion as Motion<[Double]>: effect(motion)
-    case let motion as Motion<DocumentColor>: effect(motion)
+    case let motion as Motion<WebColor>: effect(motion)
     case _: nil
     }
   }

@@ -3,6 +3,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -12,7 +13,7 @@ struct ExportTests {
     tolerance: Double = 0.001,
     units: [String: String] = [:],
   ) throws -> [[String: Any]] {
-    let document = try Document(parsing: Array(document.utf8))
+    let document = try WebDocument(parsing: Array(document.utf8))
     return try document.webLines(tolerance: tolerance, units: units).map { line in
       try #require(JSONSerialization.jsonObject(with: Data(line.text.utf8)) as? [String: Any])
     }
@@ -113,8 +114,8 @@ struct ExportTests {
       {"animations": [{"target": "a", "keyframes": [{"color": "gold", "easing": "back-out"},
        {"color": "navy"}], "options": {"duration": 1000, "easing": "spring(0.4, 0.2)"}}]}
       """
-    let document = try Document(parsing: Array(text.utf8))
-    guard let motion = document.animations[0].tracks[0].motion as? Motion<DocumentColor> else {
+    let document = try WebDocument(parsing: Array(text.utf8))
+    guard let motion = document.animations[0].tracks[0].motion as? Motion<WebColor> else {
       Issue.record("the property has no colors")
       return
     }
@@ -142,8 +143,8 @@ struct ExportTests {
     ("hsl(120 200% 50%)", "black", "rgb(0, 128, 0)"),
   ])
   func `a text of CSS has limited components`(from: String, to: String, half: String) throws {
-    let (from, to) = try (DocumentColor(parsing: from), DocumentColor(parsing: to))
-    let color = DocumentColor.interpolate(from: from, to: to, progress: 0.5).color
+    let (from, to) = try (WebColor(parsing: from), WebColor(parsing: to))
+    let color = WebColor.interpolate(from: from, to: to, progress: 0.5).color
     let difference = try color.oklab - TweenColor(parsing: half).oklab
     #expect((difference * difference).sum().squareRoot() < 2e-3)
   }
@@ -160,7 +161,7 @@ struct ExportTests {
       {"animations": [{"target": "a", "keyframes": [{"\(property)": \(values.0)},
        {"\(property)": \(values.1)}], "options": 100}]}
       """
-    let document = try Document(parsing: Array(text.utf8))
+    let document = try WebDocument(parsing: Array(text.utf8))
     let lines = try document.webLines(tolerance: 0.001, units: units)
     return WebWarning.lines(of: lines.compactMap(\.warning))
   }
@@ -193,7 +194,7 @@ struct ExportTests {
         """
       }
       let text = "{\"animations\": [\(animations.joined(separator: ","))]}"
-      let document = try Document(parsing: Array(text.utf8))
+      let document = try WebDocument(parsing: Array(text.utf8))
       let lines = try document.webLines(tolerance: 0.001, units: [:])
       return WebWarning.lines(of: lines.compactMap(\.warning))
     }
@@ -241,7 +242,7 @@ struct ExportTests {
 
   @Test
   func `an animation that a browser cannot repeat is an error with its path`() throws {
-    let document = try Document(
+    let document = try WebDocument(
       parsing: Array(
         """
         {"accumulating": {"keyframes": [{"value": 0}, {"value": 1}]},
@@ -252,7 +253,7 @@ struct ExportTests {
     do {
       _ = try document.webLines(tolerance: 0.001, units: [:])
       Issue.record("the animation was exported")
-    } catch let error as DocumentError {
+    } catch let error as WebDocumentError {
       #expect(error.description.hasPrefix("animations[0].value: expected a motion that repeats"))
     }
   }

@@ -2,6 +2,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -45,7 +46,7 @@ struct HelpTests {
     let first = try #require(Help.text.firstRange(of: "{\"animations\""))
     let last = try #require(Help.text.firstRange(of: "\"both\"}}]}"))
     let text = Help.text[first.lowerBound..<last.upperBound]
-    #expect(try Document(parsing: Array(text.utf8)).animations.count == 1)
+    #expect(try WebDocument(parsing: Array(text.utf8)).animations.count == 1)
   }
 
   @Test(arguments: ["{\"spring\": ", "{\"items\": "])
@@ -60,7 +61,7 @@ struct HelpTests {
         return depth == 0
       }
     )
-    let document = try Document(parsing: Array(text[...end].utf8))
+    let document = try WebDocument(parsing: Array(text[...end].utf8))
     #expect(document.targets.count == 1)
     #expect(document.endTime == .seconds(1))
   }

@@ -1,5 +1,6 @@
 import Tweening
 
+@testable import TweeningWeb
 @testable import tween
 
 /// A document that plays on a manual clock.
@@ -17,7 +18,7 @@ struct ManualPlayback {
   private let transcript = Transcript()
   private let task: Task<Void, any Error>
 
-  init(_ document: Document, events: Bool = false) {
+  init(_ document: WebDocument, events: Bool = false) {
     let player = Player(document: document, framesPerSecond: 200, speed: 1, clock: clock)
     task = Task { [transcript] in
       defer { transcript.state.withLock { $0.isOver = true } }

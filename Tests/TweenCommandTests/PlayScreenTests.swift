@@ -3,14 +3,15 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
 struct PlayScreenTests {
   static let sizes = [TerminalSize.standard, TerminalSize(columns: 40, rows: 10)]
 
-  static func document(_ text: String) throws -> Document {
-    try Document(parsing: Array(text.utf8))
+  static func document(_ text: String) throws -> WebDocument {
+    try WebDocument(parsing: Array(text.utf8))
   }
 
   private static let animations =
@@ -59,7 +60,7 @@ struct PlayScreenTests {
       Track<String>("title").set("ready").at(.label("middle"))
       Track<Double>("slide").play(Motion(from: 0, to: 40).duration(.milliseconds(600)))
     }
-    let screen = PlayScreen(Document(timeline: timeline), name: "intro.json")
+    let screen = PlayScreen(WebDocument(timeline), name: "intro.json")
     let state = PlayState(time: .milliseconds(700), state: .active, framesPerSecond: 59.6)
     try RecordedScreen.expectEqual(screen.picture(of: state, on: size), "play-timeline")
   }

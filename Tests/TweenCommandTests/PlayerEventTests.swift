@@ -2,16 +2,17 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
 struct PlayerEventTests {
   /// A document with an animation for each of some options.
-  private func document(_ options: [String]) throws -> Document {
+  private func document(_ options: [String]) throws -> WebDocument {
     let pair = "\"keyframes\": [{\"x\": 0}, {\"x\": 10}]"
     let animations = options.map { "{\"target\": \"t\", \(pair), \"options\": \($0)}" }
     let text = "{\"animations\": [\(animations.joined(separator: ", "))]}"
-    return try Document(parsing: Array(text.utf8))
+    return try WebDocument(parsing: Array(text.utf8))
   }
 
   private func time(of line: String) throws -> Double {

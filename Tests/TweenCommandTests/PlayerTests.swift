@@ -2,18 +2,19 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
 struct PlayerTests {
   /// The document with an animation for each of some options.
-  private func document(_ options: [String]) throws -> Document {
+  private func document(_ options: [String]) throws -> WebDocument {
     let pair = "\"keyframes\": [{\"x\": 0, \"y\": [1, 2]}, {\"x\": 10, \"y\": [3, 4]}]"
     let animations = options.enumerated().map { index, options in
       "{\"target\": \"t\(index)\", \(pair), \"options\": \(options)}"
     }
     let text = "{\"animations\": [\(animations.joined(separator: ", "))]}"
-    return try Document(parsing: Array(text.utf8))
+    return try WebDocument(parsing: Array(text.utf8))
   }
 
   private func time(of line: String) throws -> Double {
@@ -22,7 +23,7 @@ struct PlayerTests {
   }
 
   /// The lines of a document that plays on a manual clock in steps of 5 ms, from start to end.
-  private func lines(_ document: Document, events: Bool = false) async throws -> [String] {
+  private func lines(_ document: WebDocument, events: Bool = false) async throws -> [String] {
     let playback = ManualPlayback(document, events: events)
     while !playback.isOver {
       await playback.step(by: .milliseconds(5))

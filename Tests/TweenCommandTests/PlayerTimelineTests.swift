@@ -2,6 +2,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -19,7 +20,7 @@ struct PlayerTimelineTests {
          "options": {"duration": 0, "iterations": "Infinity", "fill": "both"}}
       ]}
       """
-    let document = try Document(parsing: Array(text.utf8))
+    let document = try WebDocument(parsing: Array(text.utf8))
     let playback = ManualPlayback(document, events: false)
     await playback.waitForFirstLine()
     for _ in 1...12 {
@@ -35,8 +36,8 @@ struct PlayerTimelineTests {
     #expect(Array(frames.prefix(12)) == expected)
   }
 
-  private func document(_ text: String) throws -> Document {
-    try Document(parsing: Array(text.utf8))
+  private func document(_ text: String) throws -> WebDocument {
+    try WebDocument(parsing: Array(text.utf8))
   }
 
   /// The parts of a line up to its values or its properties.
@@ -46,7 +47,7 @@ struct PlayerTimelineTests {
   }
 
   /// The lines of a document that plays with its events, one frame after each step.
-  private func lines(_ document: Document, step: Int) async throws -> [String] {
+  private func lines(_ document: WebDocument, step: Int) async throws -> [String] {
     let playback = ManualPlayback(document, events: true)
     while !playback.isOver {
       await playback.step(by: .milliseconds(step))
@@ -109,7 +110,7 @@ struct PlayerTimelineTests {
     while Duration.milliseconds(time) < end {
       await playback.step(by: .milliseconds(10))
       // Between its events, a frame is written at once; in a delay, there is none.
-      if Duration.milliseconds(time) > document.animations[0].timing.delay {
+      if Duration.milliseconds(time) > document.parts[0].timing.delay {
         #expect(await playback.hasLines(1, containing: "{\"time\": \(time), \"values\""))
       }
       time += 10

@@ -3,6 +3,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -16,7 +17,7 @@ struct PlotCommandTests {
        "color": "#00ffcc"}], "options": {"duration": 1500, "delay": 500, "easing": "back-out"}}]}
     """
 
-  private func picture(_ document: Document, _ size: TerminalSize) -> TerminalGrid {
+  private func picture(_ document: WebDocument, _ size: TerminalSize) -> TerminalGrid {
     let picture = document.plotPage
     let grids = picture.grids(columns: size.columns, height: picture.fittingHeight(size.rows))
     // One below the other, as the lines are written.
@@ -36,7 +37,7 @@ struct PlotCommandTests {
   }
 
   /// The document of a timeline with a label, a marker and a text.
-  static func timeline() throws -> Document {
+  static func timeline() throws -> WebDocument {
     let timeline = try Timeline {
       Track<Double>("fade").play(Motion(from: 0, to: 1).duration(.milliseconds(400)))
       Timeline.Label("middle")
@@ -44,7 +45,7 @@ struct PlotCommandTests {
       Timeline.Marker("click").at(.time(.milliseconds(700)))
       Track<Double>("slide").play(Motion(from: 0, to: 40).duration(.milliseconds(600)))
     }
-    return Document(timeline: timeline)
+    return WebDocument(timeline)
   }
 
   @Test(arguments: PlayScreenTests.sizes)
@@ -54,10 +55,10 @@ struct PlotCommandTests {
 
   @Test
   func `values between samples are computed only for numbers`() throws {
-    let color = try AnimatedValue.color(DocumentColor(parsing: "red"))
-    for value in [color, .text("a"), .number(1), .list([1, 2])] {
+    let color = try WebValue.color(WebColor(parsing: "red"))
+    for value in [color, .text("a"), .number(1), .numbers([1, 2])] {
       var isComputed = false
-      func reached() -> [AnimatedValue] {
+      func reached() -> [WebValue] {
         isComputed = true
         return [value]
       }

@@ -2,6 +2,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -59,7 +60,9 @@ struct SuggestionTests {
   func `a document's colors and eases have suggestions`(keyframe: String, end: String) {
     let text =
       "{\"animations\": [{\"target\": \"t\", \"keyframes\": [\(keyframe), {\"x\": \"red\"}]}]}"
-    let error = #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }
+    let error = #expect(throws: WebDocumentError.self) {
+      try WebDocument(parsing: Array(text.utf8))
+    }
     #expect(error?.description.hasSuffix(end) == true, "\(error?.description ?? "")")
   }
 }

@@ -2,6 +2,7 @@ import Testing
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// Titles in the scripts of the world, in the plots and in the errors of the command.
@@ -12,7 +13,7 @@ struct WorldTitleTests {
     for (script, title) in worldTitles {
       let text =
         "{\"animations\": [{\"target\": \"\(title)\", \"keyframes\": [{\"value\": 0}, {\"value\": 1}]}]}"
-      let page = try Document(parsing: Array(text.utf8)).plotPage
+      let page = try WebDocument(parsing: Array(text.utf8)).plotPage
       let lines = page.grids(columns: 80, height: 3).flatMap(\.lines)
       #expect(lines.contains { $0.contains(title) }, "\(script): \(lines)")
     }
@@ -23,8 +24,8 @@ struct WorldTitleTests {
     for (script, title) in worldTitles {
       let head = "{\"animations\": [{\"target\": \"\(title)\", "
       let bytes = Array((head + "\"option\": 1}]}").utf8)
-      let error = #expect(throws: DocumentError.self) { try Document(parsing: bytes) }
-      let text = error.flatMap { DocumentExcerpt(of: $0, in: bytes)?.text } ?? ""
+      let error = #expect(throws: WebDocumentError.self) { try WebDocument(parsing: bytes) }
+      let text = error.flatMap { DocumentExcerpt(of: $0, in: bytes, .terminal)?.text } ?? ""
       let lines = text.split(separator: "\n")
       try #require(lines.count == 2, "\(script): \(text)")
       #expect(lines[0].contains(title), "\(script): \(text)")

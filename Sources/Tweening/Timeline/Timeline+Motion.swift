@@ -117,7 +117,7 @@ extension Timeline {
 
 extension Motion where Value == Timeline.Frame {
   /// Decodes a motion that plays a timeline.
-  init(timelineFrom decoder: any Decoder) throws {
+  package init(timelineFrom decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MotionMember.self)
     let timing = try container.decode(Timing.self, forKey: .options)
     self = try container.decode(Timeline.self, forKey: .timeline).motion.timing(timing)

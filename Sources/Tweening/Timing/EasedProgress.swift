@@ -1,9 +1,9 @@
 /// The input of a motion's function: the progress after the timing's ease, and the side from which
 /// the motion reaches the progress.
 @usableFromInline
-struct EasedProgress: Sendable, Hashable {
+package struct EasedProgress: Sendable, Hashable {
   /// The progress, which may lie outside 0...1.
-  @usableFromInline let value: Double
+  @usableFromInline package let value: Double
   /// Whether a jump at exactly this progress is still to come: the "before flag" of step easings.
   ///
   /// CSS sets easings on keyframes, so the ease of a keyframe needs the flag too.
@@ -13,7 +13,7 @@ struct EasedProgress: Sendable, Hashable {
   @usableFromInline let accumulation: Double
 
   @inlinable
-  init(value: Double, isBefore: Bool, accumulation: Double = 0) {
+  package init(value: Double, isBefore: Bool, accumulation: Double = 0) {
     self.value = value
     self.isBefore = isBefore
     self.accumulation = accumulation
@@ -22,7 +22,7 @@ struct EasedProgress: Sendable, Hashable {
 
 extension EasedProgress {
   /// Applies the ease, which is the last step of the timing model.
-  init(_ steps: TimingSteps, _ ease: Ease) {
+  package init(_ steps: TimingSteps, _ ease: Ease) {
     value = ease(steps.directedProgress, before: steps.isBefore)
     isBefore = steps.isBefore
     accumulation = steps.accumulation

@@ -1,5 +1,5 @@
 /// The number of an iteration, and the progress within the iteration.
-struct IterationProgress {
+package struct IterationProgress {
   /// The sum of index and progress.
   let overall: Double
   /// The number of the iteration, the first being 0; may be infinite.
@@ -7,7 +7,7 @@ struct IterationProgress {
   /// Whether the index is odd; false for an infinite index.
   let isOdd: Bool
   /// The progress within the iteration, in 0...1.
-  let progress: Double
+  package let progress: Double
   /// Whether the iteration has ended and the next iteration has not begun.
   var isPause = false
   /// The time since the iteration began, or since the start of the motion where the motion starts
@@ -18,13 +18,13 @@ struct IterationProgress {
 /// The whole part and the fraction of a finite number that is not negative.
 ///
 /// The split avoids `floor`, which is a C library call on plain x86-64.
-struct WholeAndFraction {
+package struct WholeAndFraction {
   let value: Double
-  let whole: Double
-  let fraction: Double
-  let isOdd: Bool
+  package let whole: Double
+  package let fraction: Double
+  package let isOdd: Bool
 
-  init(_ value: Double) {
+  package init(_ value: Double) {
     self.value = value
     // Every larger number is whole and even.
     guard value < 0x1p53 else {
@@ -41,7 +41,7 @@ struct WholeAndFraction {
 
   /// The index of the last iteration, where the number is the count of all iterations. An end on a
   /// boundary belongs to the iteration before the boundary.
-  var lastIndex: Double {
+  package var lastIndex: Double {
     fraction == 0 ? max(0, whole - 1) : whole
   }
 

@@ -44,7 +44,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   /// Returns whether an iteration runs backwards.
   ///
   /// - Parameter isOdd: Whether the number of the iteration is odd.
-  func isBackwards(isOdd: Bool) -> Bool {
+  package func isBackwards(isOdd: Bool) -> Bool {
     switch self {
     case .normal: false
     case .reverse: true

@@ -51,7 +51,7 @@ extension Timing {
   }
 
   /// The length of the active phase in nanoseconds; nil if the phase is infinite.
-  var wholeActiveDuration: Nanoseconds? {
+  package var wholeActiveDuration: Nanoseconds? {
     fullActiveDuration.map { Nanoseconds(min($0, UInt128(Nanoseconds.lengths.upperBound))) }
   }
 
@@ -80,7 +80,7 @@ extension Timing {
   }
 
   /// The length of the first iteration before the iteration start; less than the whole iteration.
-  var skipped: Nanoseconds {
+  package var skipped: Nanoseconds {
     let fraction = WholeAndFraction(iterationStart).fraction
     guard fraction > 0 else { return 0 }
     // The product may be rounded up to the whole length.

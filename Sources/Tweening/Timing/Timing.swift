@@ -80,9 +80,9 @@ public struct Timing: Sendable, Hashable {
   /// The ease over each iteration.
   public var ease: Ease
   /// The delay in nanoseconds.
-  private(set) var wholeDelay: Nanoseconds
+  package private(set) var wholeDelay: Nanoseconds
   /// The length of an iteration in nanoseconds; never negative.
-  private(set) var wholeDuration: Nanoseconds
+  package private(set) var wholeDuration: Nanoseconds
   private var rare = RareTiming.Storage()
 
   /// Creates a timing; every part has a default.
@@ -138,7 +138,7 @@ public struct Timing: Sendable, Hashable {
   }
 
   /// The pause between two iterations in nanoseconds; never negative.
-  var wholeIterationDelay: Nanoseconds {
+  package var wholeIterationDelay: Nanoseconds {
     rare.parts.iterationDelay
   }
 

@@ -12,7 +12,7 @@
 ///
 /// The steps are inlined: as calls, `Sweep.loopStart` takes 1.3 times as long, and
 /// `Sweep.loopIterationDelay` 1.6 times.
-struct TimingModel: Sendable {
+package struct TimingModel: Sendable {
   let duration: Nanoseconds
   /// The pause between two iterations.
   private let pause: Nanoseconds
@@ -49,7 +49,7 @@ struct TimingModel: Sendable {
   /// With a negative delay, a run begins at a positive position. A seek, or a delay of the run, may
   /// lead to an earlier position, at a local time below 0. In the specification, such times precede
   /// all phases; here they have the phases of their positions.
-  init(ofRun timing: Timing) {
+  package init(ofRun timing: Timing) {
     self.init(timing, origin: min(0, -timing.wholeDelay))
   }
 
@@ -186,7 +186,9 @@ struct TimingModel: Sendable {
   /// - Parameter isAtEnd: Whether the run is over at the position. There the run shows its end, in
   ///   either direction of time.
   @inline(__always)
-  func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false) -> TimingSteps {
+  package func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false)
+    -> TimingSteps
+  {
     let phase = isAtEnd ? .after : phase(at: position, isReversed: isReversed)
     let activeTime = activeTime(at: position, in: phase)
     let iteration = iteration(at: activeTime, in: phase)
@@ -210,12 +212,12 @@ struct TimingModel: Sendable {
 }
 
 /// The results of the steps of the model, up to the ease.
-struct TimingSteps {
-  let phase: ComputedTiming.Phase
+package struct TimingSteps {
+  package let phase: ComputedTiming.Phase
   let activeTime: Nanoseconds
-  let iteration: IterationProgress
+  package let iteration: IterationProgress
   /// Whether the iteration runs backwards.
-  let isBackwards: Bool
+  package let isBackwards: Bool
   let directedProgress: Double
   /// The "before flag" of step easings: on a jump, whether the jump is still to come.
   let isBefore: Bool

@@ -122,7 +122,7 @@ extension TweenKey {
 
 extension TweenTypes {
   /// The name of the frames of timelines.
-  static var timeline: String { "timeline" }
+  package static var timeline: String { "timeline" }
 
   fileprivate func name(ofValues type: Any.Type) throws -> String {
     if type == Timeline.Frame.self {

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween demo`: a show of scenes on a terminal; otherwise the price label as lines.
 struct DemoCommand: Hashable {

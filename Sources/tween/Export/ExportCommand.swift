@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween export`: a document in the form of another player.
 struct ExportCommand: Hashable {
@@ -29,7 +30,7 @@ struct ExportCommand: Hashable {
       Output.report(
         warnings.map { CommandError.line(of: "warning: \(source.name): \($0)") }.joined()
       )
-    } catch let error as DocumentError {
+    } catch let error as WebDocumentError {
       throw CommandError(code: .badDocument, message: "\(source.name): \(error)")
     }
   }

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 extension WebAnimation {
   /// What a browser ignores in silence if the numbers have no unit, with the option to give; nil:

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 extension Completions {
   static let zshScript = """

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// The completions of a shell, made from the syntax of the commands.
 enum Completions: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// Plays a document in a session on a terminal, with keys.
 ///
@@ -15,7 +16,7 @@ actor LivePlayer: LiveView {
   private var picture: TerminalGrid?
 
   init(
-    _ document: Document,
+    _ document: WebDocument,
     name: String,
     framesPerSecond: Double,
     speed: Double,

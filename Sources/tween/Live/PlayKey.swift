@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// What a key does in the live view.
 enum PlayKey: Hashable {

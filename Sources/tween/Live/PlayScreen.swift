@@ -1,10 +1,11 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// The live view of a document: a pure function from a state and a size to a picture.
 struct PlayScreen {
   private let name: String
-  let document: Document
+  let document: WebDocument
   let marks: [Plot.Mark]
   let rows: [PropertyRow]
   private let ranges: PropertyRanges
@@ -14,7 +15,7 @@ struct PlayScreen {
   /// - Parameters:
   ///   - name: The name of the document.
   ///   - reduceMotion: What the rows show in place of movements.
-  init(_ document: Document, name: String, reduceMotion: ReducedMotion = .none) {
+  init(_ document: WebDocument, name: String, reduceMotion: ReducedMotion = .none) {
     self.name = name
     self.reduceMotion = reduceMotion
     self.document = document

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// The place of the time in a document: a line from the start to the end, with marks and names.
 struct Playhead {
@@ -9,11 +10,11 @@ struct Playhead {
   /// The longest iteration of an animation that never ends.
   private let cycle: Duration
 
-  init(_ document: Document, marks: [Plot.Mark]) {
+  init(_ document: WebDocument, marks: [Plot.Mark]) {
     self.marks = marks
     end = document.plottedEnd
     isEndless = document.endTime == nil
-    let cycles = document.animations.map(\.timing).filter { $0.endTime == nil }
+    let cycles = document.parts.map(\.timing).filter { $0.endTime == nil }
     cycle = cycles.map { $0.duration + $0.iterationDelay }.max() ?? .zero
   }
 

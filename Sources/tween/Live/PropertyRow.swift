@@ -1,10 +1,11 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// A row of the live view: a property, or one number of a list.
 struct PropertyRow {
   let name: String
-  fileprivate let property: DocumentTarget.Property
+  fileprivate let property: WebDocument.Property
   /// The index of the property in the document.
   fileprivate let place: Int
   /// The index of the number in a list.
@@ -14,11 +15,11 @@ struct PropertyRow {
   /// The most rows; a document with more has rows for the first.
   private static let mostRows = 10_000
 
-  static func rows(of document: Document, _ sampler: PropertySampler) -> [PropertyRow] {
+  static func rows(of document: WebDocument, _ sampler: PropertySampler) -> [PropertyRow] {
     let rows = document.properties.enumerated().lazy.flatMap { place, property in
       sampler.curveNames(of: property).enumerated().map { index, name in
         PropertyRow(
-          name: property.name + name,
+          name: property.description + name,
           property: property,
           place: place,
           index: index,
@@ -47,7 +48,7 @@ struct PropertyRow {
     drawPhase(state, columns: layout.phase, in: &grid, row: row)
     switch value {
     case nil: grid.write("–", alignedRightIn: layout.value, row: row, style: .dim)
-    case .number, .list:
+    case .number, .numbers:
       let number = value?.number(at: index) ?? .nan
       drawNumber(number, layout: layout, range: range ?? 0...0, in: &grid, row: row)
     case .color(let color):
@@ -65,7 +66,7 @@ struct PropertyRow {
     )
   }
 
-  private func value(in frame: Timeline.Frame) -> AnimatedValue? {
+  private func value(in frame: Timeline.Frame) -> WebValue? {
     property.value { $0.value(in: frame) }
   }
 

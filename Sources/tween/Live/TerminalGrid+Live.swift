@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 extension TerminalGrid {
   /// Draws values of the past: a sparkline of numbers, a cell for each color.
@@ -8,7 +9,7 @@ extension TerminalGrid {
   ///   - index: The index of the number in a list.
   ///   - range: The range of the numbers; nil: that of these numbers.
   mutating func write(
-    _ history: some Collection<AnimatedValue?>,
+    _ history: some Collection<WebValue?>,
     numberAt index: Int = 0,
     range: ClosedRange<Double>?,
     columns: Range<Int>,

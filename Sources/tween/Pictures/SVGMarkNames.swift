@@ -1,4 +1,5 @@
 import TweeningTerminal
+import TweeningWeb
 
 /// A row with the names of labels, markers and commands.
 struct SVGMarkNames: Equatable {
@@ -9,7 +10,7 @@ struct SVGMarkNames: Equatable {
 
   init(_ marks: [Plot.Mark], x: ClosedRange<Double>) {
     let named = marks.filter { !$0.name.isEmpty && $0.kind != .iteration && x.contains($0.x) }
-    self.marks = Document.sorted(named)
+    self.marks = WebDocument.sorted(named)
     self.x = x
   }
 

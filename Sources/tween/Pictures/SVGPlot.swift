@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// A plot in a part of a picture: the y axis, the phases, the marks and the curves.
 struct SVGPlot {
@@ -97,7 +98,7 @@ struct SVGPlot {
     picture.lines(lines, class: "\(style) c\(color)")
   }
 
-  private func draw(_ colors: [DocumentColor?], in picture: inout SVGPicture) {
+  private func draw(_ colors: [WebColor?], in picture: inout SVGPicture) {
     // A strip of a pixel or two has one color.
     let texts = stride(from: 0, to: colors.count, by: 3).map { colors[$0]?.color.cssText(.hex) }
     for run in texts.runs {

@@ -1,15 +1,16 @@
 import Tweening
+import TweeningWeb
 
 /// The animations of a document as tweens on a clock of their own, with commands at given times.
 ///
 /// The plots show what the tweener has played, not what a document would be without the commands.
 struct CommandedDocument {
-  private let document: Document
-  private let properties: [DocumentTarget.Property]
+  private let document: WebDocument
+  private let properties: [WebDocument.Property]
   private let commands: [TimedCommand]
 
   /// - Throws: A usage error for a command that no property can take.
-  init(_ document: Document, _ commands: [TimedCommand]) throws(CommandError) {
+  init(_ document: WebDocument, _ commands: [TimedCommand]) throws(CommandError) {
     self.document = document
     self.commands = commands
     properties = document.properties
@@ -22,10 +23,10 @@ struct CommandedDocument {
         let most = Milliseconds.count(last).plainText
         throw .usage("plot: expected times up to \(most) ms, four lengths, in --commands")
       }
-      let taken = properties.filter { command.applies(to: $0.name) }
+      let taken = properties.filter { command.applies(to: $0.description) }
       guard !taken.isEmpty else {
         let name = command.property ?? ""
-        let names = properties.map(\.name)
+        let names = properties.map(\.description)
         throw .usage(
           "plot: unknown property \(name.quoted) in --commands\(name.suggestion(from: names))"
         )
@@ -49,7 +50,7 @@ struct CommandedDocument {
     let length = document.plottedIntervals / 2
     let step = document.plottedEnd / length
     var rest = commands[...]
-    var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
+    var samples = [[WebValue?]](repeating: [], count: properties.count)
     var end = Duration.zero
     for index in 0...length * CommandedDocument.mostLengths {
       let time = step * index
@@ -63,7 +64,7 @@ struct CommandedDocument {
       let frame = await tweener.frame()
       for (place, property) in properties.enumerated() {
         let value = property.value { track in
-          tweens[track.index].flatMap { frame.animatedValue(of: $0) }
+          tweens[track.index].flatMap { frame.webValue(of: $0) }
         }
         samples[place].append(value)
       }
@@ -90,7 +91,7 @@ struct CommandedDocument {
 
   /// Performs a command on the tweens of its property.
   private func perform(_ command: TimedCommand, on tweens: [Int: AnyTween]) async {
-    for property in properties where command.applies(to: property.name) {
+    for property in properties where command.applies(to: property.description) {
       for track in property.tracks {
         if let tween = tweens[track.index] {
           await command.perform(on: tween)
@@ -99,15 +100,15 @@ struct CommandedDocument {
     }
   }
 
-  private func page(_ samples: [[AnimatedValue?]], end: Duration) -> PlotPage {
+  private func page(_ samples: [[WebValue?]], end: Duration) -> PlotPage {
     let plots = zip(properties, samples).map { property, values in
-      let taken = commands.filter { $0.applies(to: property.name) }
+      let taken = commands.filter { $0.applies(to: property.description) }
       let marks = taken.map { command in
         Plot.Mark(kind: .marker, x: Milliseconds.count(command.time), name: command.name)
       }
       return Plot(
-        title: property.name, curves: Plot.curves(values), end: Milliseconds.count(end),
-        marks: Document.sorted(marks),
+        title: property.description, curves: Plot.curves(values), end: Milliseconds.count(end),
+        marks: WebDocument.sorted(marks),
       )
     }
     return PlotPage(plots: plots, end: end, isEndless: document.endTime == nil)

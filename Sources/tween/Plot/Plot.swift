@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// Sampled curves over one axis, with ranges and marks: what every renderer of plots draws.
 struct Plot: Hashable, Sendable {
@@ -20,7 +21,7 @@ struct Plot: Hashable, Sendable {
   /// The samples of a curve; nil if there is no value.
   enum Samples: Hashable, Sendable {
     case numbers([Double?])
-    case colors([DocumentColor?])
+    case colors([WebColor?])
     case texts([String?])
   }
 

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween plot`: every property of a document over time.
 struct PlotCommand: Hashable {
@@ -38,7 +39,7 @@ struct PlotCommand: Hashable {
     }
   }
 
-  private func page(of document: Document) async throws(CommandError) -> PlotPage {
+  private func page(of document: WebDocument) async throws(CommandError) -> PlotPage {
     let page =
       commands.isEmpty
       ? document.plotPage : await (try CommandedDocument(document, commands)).page()

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// The values of a property whose iterations are shorter than the intervals between samples.
 ///
@@ -10,13 +11,13 @@ struct PlotEnvelope {
   /// The number of samples that share the range of an iteration.
   private static let group = 4
 
-  private let document: Document
-  private let property: DocumentTarget.Property
+  private let document: WebDocument
+  private let property: WebDocument.Property
   private let timing: Timing
 
   /// - Parameter interval: The time between two samples.
   /// - Returns: Nil for a property whose iterations can be drawn.
-  init?(_ document: Document, _ property: DocumentTarget.Property, interval: Duration) {
+  init?(_ document: WebDocument, _ property: WebDocument.Property, interval: Duration) {
     let dense = property.tracks.reversed().map(\.timing).first { timing in
       timing.duration > .zero && timing.duration < interval * 2 && timing.iterations > 2
     }
@@ -29,8 +30,8 @@ struct PlotEnvelope {
   /// Returns the samples.
   ///
   /// - Parameter count: Their number, without the last one, which is the end.
-  func samples(_ count: Int, interval: Duration) -> [AnimatedValue?] {
-    var samples: [AnimatedValue?] = []
+  func samples(_ count: Int, interval: Duration) -> [WebValue?] {
+    var samples: [WebValue?] = []
     for first in stride(from: 0, to: count, by: Self.group) {
       let range = range(at: interval * first)
       for index in first..<min(first + Self.group, count) {
@@ -41,7 +42,7 @@ struct PlotEnvelope {
   }
 
   /// Returns the least and the greatest value around a time; nil if there is no value.
-  private func range(at time: Duration) -> (least: AnimatedValue, greatest: AnimatedValue)? {
+  private func range(at time: Duration) -> (least: WebValue, greatest: WebValue)? {
     let values = times(around: time).compactMap { time in
       let frame = document.frame(at: time)
       return property.value { $0.value(in: frame) }
@@ -65,16 +66,16 @@ struct PlotEnvelope {
   }
 }
 
-extension AnimatedValue {
+extension WebValue {
   /// The value with the results of a function of both numbers; of other values, the value itself.
   fileprivate func merged(
-    with other: AnimatedValue,
+    with other: WebValue,
     _ merge: (Double, Double) -> Double,
-  ) -> AnimatedValue {
+  ) -> WebValue {
     switch (self, other) {
     case (.number(let number), .number(let other)): .number(merge(number, other))
-    case (.list(let numbers), .list(let others)): .list(zip(numbers, others).map(merge))
-    case (.number, _), (.list, _), (.color, _), (.text, _): self
+    case (.numbers(let numbers), .numbers(let others)): .numbers(zip(numbers, others).map(merge))
+    case (.number, _), (.numbers, _), (.color, _), (.text, _): self
     }
   }
 }

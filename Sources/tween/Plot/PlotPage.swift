@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// The plots of a document, with one time axis.
 struct PlotPage: Hashable {
@@ -10,7 +11,7 @@ struct PlotPage: Hashable {
 
   /// The marks of all plots, in the order of their times.
   var marks: [Plot.Mark] {
-    Document.sorted(plots.flatMap(\.marks))
+    WebDocument.sorted(plots.flatMap(\.marks))
   }
 
   /// The page with one plot for all numbers, and a curve for each of them.
@@ -30,14 +31,14 @@ struct PlotPage: Hashable {
       title: "",
       curves: curves,
       end: first.x.upperBound,
-      marks: Document.sorted(numeric.flatMap(\.marks)),
+      marks: WebDocument.sorted(numeric.flatMap(\.marks)),
     )
     let others = plots.filter { !$0.hasNumbers }
     return PlotPage(plots: [plot] + others, end: end, isEndless: isEndless)
   }
 }
 
-extension Document {
+extension WebDocument {
   /// The plots of all properties, without commands.
   var plotPage: PlotPage {
     PlotPage(plots: plots(), end: plottedEnd, isEndless: endTime == nil)

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// A plot in a part of a grid: a legend, the y axis, the curves and the marks.
 struct PlotPicture {
@@ -133,7 +134,7 @@ struct PlotPicture {
     }
   }
 
-  private func drawColors(_ colors: [DocumentColor?], in grid: inout TerminalGrid, _ body: Body) {
+  private func drawColors(_ colors: [WebColor?], in grid: inout TerminalGrid, _ body: Body) {
     for (offset, column) in body.columns.enumerated() {
       let index = offset * (colors.count - 1) / max(body.columns.count - 1, 1)
       guard let color = colors[index] else { continue }

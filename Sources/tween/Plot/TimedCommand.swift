@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// A command for the tweens of a plotted document: `600 reverse` or `600 retarget 40 box.x`.
 struct TimedCommand: Hashable {

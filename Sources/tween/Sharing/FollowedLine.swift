@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// A line of `tween follow`: the values of all tweens in a frame.
 struct FollowedLine {
@@ -60,7 +61,7 @@ struct FollowedLine {
 
   private func text(of member: FollowedTween) -> String {
     let values = member.values(in: frame).map { track, value in
-      (name: track ?? "", value: value?.jsonText ?? Self.noValue)
+      (name: track ?? "", value: value?.description ?? Self.noValue)
     }
     return member.tracks == nil ? values[0].value : Self.object(values)
   }

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// A tween that follows the tween under a key of another process.
 struct FollowedTween: Sendable {
@@ -31,18 +32,18 @@ struct FollowedTween: Sendable {
   }
 
   /// The value in a frame, and of a timeline the value on the first track; nil: none.
-  func value(in frame: TweenFrame) -> AnimatedValue? {
+  func value(in frame: TweenFrame) -> WebValue? {
     values(in: frame).first?.value
   }
 
   /// The value in a frame, and of a timeline the value on each track; nil: not in effect, or of a
   /// type that no document has.
-  func values(in frame: TweenFrame) -> [(track: String?, value: AnimatedValue?)] {
+  func values(in frame: TweenFrame) -> [(track: String?, value: WebValue?)] {
     guard let tracks, let tween = tween as? Tween<Timeline.Frame> else {
-      return [(nil, frame.animatedValue(of: tween))]
+      return [(nil, frame.webValue(of: tween))]
     }
     let frame = frame[tween]
-    return tracks.map { track in (track, frame?.animatedValue(onTrack: track)) }
+    return tracks.map { track in (track, frame?.webValue(onTrack: track)) }
   }
 }
 
@@ -131,7 +132,7 @@ actor Follower {
   func take(_ line: InputLine) async throws(CommandError) {
     do {
       guard let bytes = line.bytes else {
-        throw DocumentError(reason: "expected at most \(longestLine >> 10) KiB, found more")
+        throw WebDocumentError(reason: "expected at most \(longestLine >> 10) KiB, found more")
       }
       switch try SharedLine(parsing: bytes) {
       case .change(let change): try await restore(change)
@@ -139,7 +140,7 @@ actor Follower {
       case .other: break
       }
     } catch {
-      throw damaged(line, DocumentError(coding: error)?.description ?? "\(error)")
+      throw damaged(line, WebDocumentError(coding: error)?.description ?? "\(error)")
     }
   }
 
@@ -160,7 +161,7 @@ actor Follower {
     let replaced = entry?.key.flatMap { members[$0]?.memory }
     let isFull = size.map { !memory.hasRoom(for: $0, replacing: replaced) } ?? false
     guard !isFull || entry?.state == .killed else {
-      throw DocumentError(reason: "expected at most \(memory.most >> 20) MiB of tweens")
+      throw WebDocumentError(reason: "expected at most \(memory.most >> 20) MiB of tweens")
     }
     restores.begun += 1
     defer { restores.ended += 1 }

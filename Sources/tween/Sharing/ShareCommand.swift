@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween share`: plays a document, and writes each change of its tweens as one line of JSON, and
 /// once a second the statistics.
@@ -13,7 +14,7 @@ struct ShareCommand: Hashable {
     speed = try arguments.positive("--speed") ?? 1
   }
 
-  func run(_ document: Document, _ output: Output) async throws {
+  func run(_ document: WebDocument, _ output: Output) async throws {
     let writer = LineWriter(output.descriptor)
     try await share(document, on: Tweener()) { try await writer.write($0) }
   }
@@ -22,7 +23,7 @@ struct ShareCommand: Hashable {
   ///
   /// - Parameter write: Takes each line: the changes, and the statistics once a second.
   func share(
-    _ document: Document,
+    _ document: WebDocument,
     on tweener: Tweener,
     _ write: @escaping @Sendable (String) async throws -> Void,
   ) async throws {
@@ -46,7 +47,7 @@ struct ShareCommand: Hashable {
     }
   }
 
-  private func play(_ document: Document, on tweener: Tweener) async throws {
+  private func play(_ document: WebDocument, on tweener: Tweener) async throws {
     let timeline = await tweener.perform { tweener in
       tweener.setTimeScale(speed)
       return document.start(on: tweener)
@@ -105,7 +106,7 @@ extension TweenTypes {
   /// The built-in names, and that of the colors in documents.
   static var ofDocuments: TweenTypes {
     var types = TweenTypes()
-    types.register(DocumentColor.self, as: "css-color")
+    types.register(WebColor.self, as: "css-color")
     return types
   }
 }
@@ -124,7 +125,7 @@ extension Tweener.Statistics {
   }
 }
 
-extension Document {
+extension WebDocument {
   /// Starts a tween for each property, under the key `target.property`; of a timeline, one tween,
   /// which is returned with its events.
   fileprivate func start(
@@ -134,7 +135,7 @@ extension Document {
       let tween = tweener.tween(timeline.motion, key: "timeline")
       return (tween, tween.events)
     }
-    for animation in animations {
+    for animation in parts {
       for track in animation.tracks {
         let key = TweenKey("\(animation.target).\(track.property)")
         let tags = SharedPlace.tags(animation.target, track.property)
@@ -142,26 +143,5 @@ extension Document {
       }
     }
     return nil
-  }
-}
-
-extension CodedValue {
-  /// The value as JSON, with the members of objects in the order of their names.
-  var jsonText: String {
-    switch self {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .number(let number) where number == 0 && number.sign == .minus: return "-0.0"
-    case .number(let number): return number.jsonText
-    case .integer(let number): return "\(number)"
-    case .unsigned(let number): return "\(number)"
-    case .text(let text): return text.quoted
-    case .array(let values): return "[" + values.map(\.jsonText).joined(separator: ",") + "]"
-
-    case .object(let object):
-      let members = object.members.sorted { $0.name < $1.name }
-      let texts = members.map { "\($0.name.quoted):\($0.value.jsonText)" }
-      return "{" + texts.joined(separator: ",") + "}"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningWeb
 
 /// A line of `tween share`, or of a server that writes such lines.
 enum SharedLine {
@@ -40,7 +41,7 @@ struct SharedStatistics: Hashable, Sendable {
   private let wakes: Double?
   private let milliseconds: Double?
 
-  init(_ node: DocumentNode, after earlier: SharedStatistics?) throws(DocumentError) {
+  init(_ node: DocumentNode, after earlier: SharedStatistics?) throws(WebDocumentError) {
     let members = try node.members(allowing: nil)
     frames = try members.number("frames")
     wakes = try members.number("wakes")
@@ -67,7 +68,7 @@ struct SharedStatistics: Hashable, Sendable {
 
 extension DocumentMembers {
   /// The number under a name; nil: there is no such member.
-  fileprivate func number(_ name: String) throws(DocumentError) -> Double? {
+  fileprivate func number(_ name: String) throws(WebDocumentError) -> Double? {
     try self[name]?.number("a number")
   }
 }

@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// `tween top`: shows the tweens of another process, live on a terminal, otherwise as a table.
 struct TopCommand: Hashable {

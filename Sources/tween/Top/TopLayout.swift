@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// The columns of `tween top`.
 struct TopLayout {
@@ -93,12 +94,12 @@ extension TerminalGrid {
   }
 }
 
-extension AnimatedValue {
+extension WebValue {
   /// The value in about as many columns; the rest is cut.
   fileprivate func shortText(columns: Int) -> String {
     switch self {
     case .number(let number): number.shortText(digits: 4)
-    case .list(let numbers):
+    case .numbers(let numbers):
       "[" + numbers.prefix(columns).map { $0.shortText(digits: 3) }.joined(separator: ", ") + "]"
 
     case .color(let color): color.color.cssText(.hex)

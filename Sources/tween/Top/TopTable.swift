@@ -1,5 +1,6 @@
 import Tweening
 import TweeningTerminal
+import TweeningWeb
 
 /// The table of `tween top`: which rows are shown, in which order, and their recent values.
 ///
@@ -33,7 +34,7 @@ struct TopTable {
   private(set) var rows: [Population.Row] = []
   private var firstRow = 0
   /// The values of the rows on the screen, by their keys: those of all rows would take much memory.
-  private var histories: [String: [AnimatedValue?]] = [:]
+  private var histories: [String: [WebValue?]] = [:]
   /// The counts of changes of the last two seconds.
   private var changes: [(time: Duration, count: Int)] = []
 
@@ -52,7 +53,7 @@ struct TopTable {
     changes.removeAll { $0.time < start }
     changes.append((population.time, population.changeCount))
     arrange()
-    var shown: [String: [AnimatedValue?]] = [:]
+    var shown: [String: [WebValue?]] = [:]
     for row in rows[self.shown(rowCount)] {
       let value = row.member.value(in: population.frame)?.drawn
       let values = (histories[row.key] ?? []) + [value]
@@ -70,7 +71,7 @@ struct TopTable {
   }
 
   /// The values of a row while it was on the screen.
-  func history(of row: Population.Row) -> [AnimatedValue?] {
+  func history(of row: Population.Row) -> [WebValue?] {
     histories[row.key] ?? []
   }
 
@@ -171,12 +172,12 @@ struct TopTable {
   }
 }
 
-extension AnimatedValue {
+extension WebValue {
   /// The part of the value that a history draws; nil: none.
-  fileprivate var drawn: AnimatedValue? {
+  fileprivate var drawn: WebValue? {
     switch self {
     case .number, .color: self
-    case .list: number(at: 0).map { .number($0) }
+    case .numbers: number(at: 0).map { .number($0) }
     case .text: nil
     }
   }

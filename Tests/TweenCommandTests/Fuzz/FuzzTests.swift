@@ -4,6 +4,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// Valid inputs that are changed at random: none crashes or hangs, and each gets an answer of one
@@ -155,9 +156,9 @@ struct FuzzTests {
 
   /// Plays a document for two steps, if it is one.
   private func play(_ bytes: [UInt8]) async throws {
-    let document: Document
+    let document: WebDocument
     do {
-      document = try Document(parsing: bytes)
+      document = try WebDocument(parsing: bytes)
     } catch {
       return
     }

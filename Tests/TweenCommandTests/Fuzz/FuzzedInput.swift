@@ -3,6 +3,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// The kinds of text input, and the conditions that every answer must meet.
@@ -24,9 +25,9 @@ enum FuzzedInput: CaseIterable, Sendable {
   }
 
   private static func documentComplaint(_ bytes: [UInt8]) -> String? {
-    let document: Document
+    let document: WebDocument
     do {
-      document = try Document(parsing: bytes)
+      document = try WebDocument(parsing: bytes)
     } catch {
       let source = DocumentSource("document.json")
       let refusal = CommandError.document(error, in: source, bytes)
@@ -51,7 +52,7 @@ enum FuzzedInput: CaseIterable, Sendable {
 
   /// The error in the live view or in the picture in SVG; nil: none. Drawing must not end the
   /// process.
-  private static func pictureComplaint(_ document: Document) -> String? {
+  private static func pictureComplaint(_ document: WebDocument) -> String? {
     let screen = PlayScreen(document, name: "document.json")
     for time in [Duration.zero, .seconds(1), document.plottedEnd] {
       let state = PlayState(time: time, state: .active)

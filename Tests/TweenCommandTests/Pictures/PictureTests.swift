@@ -3,6 +3,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 #if canImport(FoundationXML)
@@ -13,7 +14,7 @@ import Tweening
 struct PictureTests {
   private static let eases: [Ease] = [.cubicOut, .backOut, .spring(.bouncy), .steps(4)]
 
-  private func sheet(_ document: Document) -> PlotSheet {
+  private func sheet(_ document: WebDocument) -> PlotSheet {
     PlotSheet(document.plotPage, width: nil, height: nil)
   }
 

@@ -3,6 +3,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// The memory of the tweens that a follower keeps.
@@ -143,7 +144,7 @@ struct FollowedMemoryTests {
       let row = try #require(population.rows.first { TweenKey($0.key) == key })
       #expect(row.state == .killed)
       let value = row.member.value(in: population.frame)
-      #expect(value == frame.animatedValue(of: tween), "\(row.key)")
+      #expect(value == frame.webValue(of: tween), "\(row.key)")
       #expect(await row.progress == tween.fractionComplete)
     }
   }

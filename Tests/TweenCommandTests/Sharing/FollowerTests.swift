@@ -2,6 +2,7 @@ import Testing
 import Tweening
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 /// The population of a follower.
@@ -22,7 +23,7 @@ struct FollowerTests {
       #expect(await tween.rate == row.rate)
       let frame = await shared.leader.frame()
       let value = row.member.value(in: population.frame)
-      #expect(value == frame.animatedValue(of: tween), "\(row.key)")
+      #expect(value == frame.webValue(of: tween), "\(row.key)")
     }
     #expect(population.changeCount == 6)
     #expect(population.time == .seconds(1))
@@ -51,7 +52,7 @@ struct FollowerTests {
     try await shared.follow()
     let population = await shared.follower.population()
     let values = population.rows.map { $0.member.value(in: population.frame) }
-    #expect(values == [.list([1, 2, 3, 4]), .list([0, 0, 0, 1])])
+    #expect(values == [.numbers([1, 2, 3, 4]), .numbers([0, 0, 0, 1])])
   }
 
   @Test

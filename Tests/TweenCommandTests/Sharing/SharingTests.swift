@@ -2,6 +2,7 @@ import Testing
 
 @testable import Tweening
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -24,7 +25,7 @@ struct SharingTests {
     let tween = await leader.tween(
       from: 0.0, to: 10, duration: .seconds(1), ease: .linear, key: "x",
     )
-    let color = try Motion(from: DocumentColor(parsing: "red"), to: DocumentColor(parsing: "blue"))
+    let color = try Motion(from: WebColor(parsing: "red"), to: WebColor(parsing: "blue"))
     await leader.tween(color.duration(.seconds(1)).ease(.linear), key: "tint")
     var iterator = changes.makeAsyncIterator()
     for _ in 0..<2 {

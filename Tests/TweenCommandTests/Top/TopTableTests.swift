@@ -3,6 +3,7 @@ import Tweening
 import TweeningTerminal
 
 @testable import TweeningTestSupport
+@testable import TweeningWeb
 @testable import tween
 
 @Suite(.limitedConcurrency)

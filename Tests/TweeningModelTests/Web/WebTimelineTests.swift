@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tweening
+import TweeningWeb
 
 @testable import TweeningTestSupport
 

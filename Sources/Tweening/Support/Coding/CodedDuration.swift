@@ -31,22 +31,22 @@ struct CodedDuration: Codable {
 }
 
 /// A number that may be infinite, which JSON cannot contain: then it is the text `"Infinity"`.
-struct CodedCount: Codable {
+package struct CodedCount: Codable {
   private static let infinity = "Infinity"
 
-  let value: Double
+  package let value: Double
 
-  init(_ value: Double) {
+  package init(_ value: Double) {
     self.value = value
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     value = try decoder.decodeNumber(
       "a number or \"\(Self.infinity)\"", { $0 }, text: { $0 == Self.infinity ? .infinity : nil },
     )
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if value == .infinity {
       try container.encode(Self.infinity)
@@ -117,7 +117,7 @@ extension KeyedEncodingContainer {
   }
 
   /// Encodes a value, unless it has its default.
-  mutating func encode<Value: Encodable & Equatable>(
+  package mutating func encode<Value: Encodable & Equatable>(
     _ value: Value,
     unless other: Value,
     forKey key: Key,
@@ -130,7 +130,7 @@ extension KeyedEncodingContainer {
 
 extension KeyedDecodingContainer {
   /// Decodes a duration in milliseconds; nil if there is none.
-  func decodeDuration(forKey key: Key) throws -> Duration? {
+  package func decodeDuration(forKey key: Key) throws -> Duration? {
     try decodeIfPresent(CodedDuration.self, forKey: key)?.duration
   }
 }

@@ -14,7 +14,7 @@ func chosen(_ x: Double, where mask: UInt64, else other: Double) -> Double {
 }
 
 /// Returns the progress clamped to 0…1; negative zero becomes zero, NaN stays NaN.
-func clampedToUnit(_ x: Double) -> Double {
+package func clampedToUnit(_ x: Double) -> Double {
   let capped = x > 1 ? 1 : x
   return capped <= 0 ? 0 : capped
 }

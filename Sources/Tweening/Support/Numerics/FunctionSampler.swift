@@ -1,7 +1,12 @@
 /// A vector of numbers at a place in 0...1.
-struct SamplePoint: Sendable, Hashable {
-  let x: Double
-  let values: [Double]
+package struct SamplePoint: Sendable, Hashable {
+  package let x: Double
+  package let values: [Double]
+
+  package init(x: Double, values: [Double]) {
+    self.x = x
+    self.values = values
+  }
 }
 
 /// Samples of a function of 0...1, so close that the straight lines between neighbors are the
@@ -10,9 +15,9 @@ struct SamplePoint: Sendable, Hashable {
 /// The function is sampled at a thousand equal parts and at the given corners, and between two
 /// neighbors that differ from a straight line at ten equal parts of their distance. Where two
 /// neighbors 10⁻¹² apart differ, the function jumps.
-struct FunctionSampler {
+package struct FunctionSampler {
   /// The largest difference between a function and its approximation.
-  enum Tolerance {
+  package enum Tolerance {
     case absolute(Double)
     /// A fraction of the largest difference between two values of one component.
     case ofRange(Double)
@@ -26,7 +31,7 @@ struct FunctionSampler {
   }
 
   /// The reason why a function has no samples.
-  enum Failure: Error {
+  package enum Failure: Error {
     /// A value, or the range of the values, is not finite.
     case notFinite(x: Double)
     /// There are more samples than the limit.
@@ -34,7 +39,7 @@ struct FunctionSampler {
   }
 
   /// The largest number of samples.
-  static let limit = 100_000
+  package static let limit = 100_000
   private static let parts = 1000
   private static let leastParts = 20
   private static let shortest = 1e-12

@@ -1,12 +1,12 @@
 extension FixedWidthInteger {
   /// Returns the sum, or on overflow the largest or the smallest number.
-  func saturatingAdding(_ other: Self) -> Self {
+  package func saturatingAdding(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }
 
   /// Returns the difference, or on overflow the largest or the smallest number.
-  func saturatingSubtracting(_ other: Self) -> Self {
+  package func saturatingSubtracting(_ other: Self) -> Self {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other > 0 ? .min : .max) : difference
   }

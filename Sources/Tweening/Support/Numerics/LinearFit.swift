@@ -9,11 +9,11 @@
 /// algorithm for approximating a piecewise linear function", 1986. The ends are exact, and the ends
 /// of a jump too. No line leaves the range of the function, so that an alpha stays at most 1 and a
 /// width at least 0: a page clamps or ignores other values.
-struct LinearFit {
+package struct LinearFit {
   /// The points, with ascending places. Two points with the same place are a jump.
-  private(set) var points: [SamplePoint] = []
+  package private(set) var points: [SamplePoint] = []
   /// The largest difference between the lines and the samples of the function.
-  let tolerance: Double
+  package let tolerance: Double
   /// The least and the largest short decimal in the range of each component of the function.
   private let ranges: [ClosedRange<Double>]
   private let decimal: Decimal
@@ -26,7 +26,7 @@ struct LinearFit {
   ///   - corners: Places in ascending order where the function may have corners or jumps.
   ///   - parts: The number of equal parts in which the function is a constant; nil: it has none.
   ///   - function: The function. All values have the same number of components.
-  init(
+  package init(
     _ tolerance: FunctionSampler.Tolerance,
     corners: [Double] = [],
     parts: Double? = nil,

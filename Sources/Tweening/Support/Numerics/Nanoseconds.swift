@@ -2,13 +2,13 @@
 ///
 /// All arithmetic saturates, so that no time or length from a caller overflows: 292 years count as
 /// infinite.
-@usableFromInline typealias Nanoseconds = Int64
+@usableFromInline package typealias Nanoseconds = Int64
 
 extension Nanoseconds {
   /// Creates the nearest whole number of nanoseconds, saturating; halves are rounded away from
   /// zero.
   @inline(__always)
-  init(rounding duration: Duration) {
+  package init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
     // A nanosecond has 2⁹ · 5⁹ attoseconds. The shift divides by 2⁹: lengths below two hours then
     // fit 64 bits, and need no division of 128 bits, which is slow.
@@ -24,7 +24,7 @@ extension Nanoseconds {
 
   /// The range of all lengths, a quarter of all numbers: the sum of delay, active duration and end
   /// delay does not overflow.
-  static let lengths: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
+  package static let lengths: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
 
   /// Creates the nearest whole number of nanoseconds in the range of lengths.
   @inline(__always)
@@ -49,7 +49,7 @@ extension Nanoseconds {
   /// Creates the whole number nearest to a product of progress and length, within ±2⁶¹.
   ///
   /// NaN becomes 0, because a custom ease may return NaN.
-  init(nearest number: Double) {
+  package init(nearest number: Double) {
     let magnitude = Swift.min(number.magnitude, 0x1p61)
     guard !magnitude.isNaN else {
       self = 0

@@ -31,7 +31,7 @@ extension Decoder {
   }
 
   /// Returns the error for data that has the right form, and a wrong content.
-  func corrupted(_ text: String, _ underlying: (any Error)? = nil) -> DecodingError {
+  package func corrupted(_ text: String, _ underlying: (any Error)? = nil) -> DecodingError {
     .dataCorrupted(
       .init(codingPath: codingPath, debugDescription: text, underlyingError: underlying)
     )
@@ -40,7 +40,7 @@ extension Decoder {
 
 extension KeyedDecodingContainer {
   /// Returns the error for a member that has the right form, and a wrong content.
-  func corrupted(_ key: Key, _ text: String) -> DecodingError {
+  package func corrupted(_ key: Key, _ text: String) -> DecodingError {
     .dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }
 }

@@ -65,7 +65,7 @@ public struct TweenTypes: Sendable {
     eases[ease.name] = ease
   }
 
-  func type(named name: String) -> (any (Codable & Sendable).Type)? {
+  package func type(named name: String) -> (any (Codable & Sendable).Type)? {
     types[name]
   }
 

@@ -72,7 +72,7 @@ extension Ease {
   /// Returns the ease in the syntax of CSS.
   ///
   /// - Throws: `FunctionSampler.Failure` for a curve that needs too many samples.
-  func css(within tolerance: Double) throws(FunctionSampler.Failure) -> String {
+  package func css(within tolerance: Double) throws(FunctionSampler.Failure) -> String {
     guard !isCSS else { return name }
     let fit = try LinearFit(.absolute(tolerance)) { progress in
       let output = self(progress)

@@ -75,7 +75,7 @@ extension Ease {
   /// The flag means that the effect has not yet begun or, where time runs backwards, has ended.
   /// With the flag, a progress exactly on a step belongs to the lower step. Only `steps` uses the
   /// flag.
-  func callAsFunction(_ progress: Double, before: Bool) -> Double {
+  package func callAsFunction(_ progress: Double, before: Bool) -> Double {
     switch kind {
     case .linear: progress
     case .penner(let family, let direction): family.curve.value(at: progress, direction)
@@ -116,7 +116,7 @@ extension Ease {
   }
 
   /// The staircase of the ease; nil for other curves.
-  var steps: StepsCurve? {
+  package var steps: StepsCurve? {
     curve as? StepsCurve
   }
 
@@ -131,7 +131,7 @@ extension Ease {
   }
 
   /// Whether the result depends on the "before" flag.
-  var usesBeforeFlag: Bool {
+  package var usesBeforeFlag: Bool {
     curve is StepsCurve
   }
 
@@ -141,7 +141,7 @@ extension Ease {
   }
 
   /// Whether CSS has the ease.
-  var isCSS: Bool {
+  package var isCSS: Bool {
     self == .linear || curve?.isCSS == true
   }
 }

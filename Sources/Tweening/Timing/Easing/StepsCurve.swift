@@ -23,8 +23,8 @@ extension Ease {
 }
 
 /// A staircase, as in CSS Easing.
-struct StepsCurve: EaseCurve {
-  let count: Int
+package struct StepsCurve: EaseCurve {
+  package let count: Int
   let position: Ease.StepPosition
   /// The number of levels above the lowest.
   private let jumps: Double
@@ -48,7 +48,7 @@ struct StepsCurve: EaseCurve {
   }
 
   /// All values for progress in 0…1, in ascending order, also those with the before flag.
-  var levels: [Double] {
+  package var levels: [Double] {
     (0...Int(jumps)).map { Double($0) / jumps }
   }
 

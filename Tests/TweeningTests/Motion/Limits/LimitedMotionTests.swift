@@ -250,14 +250,4 @@ struct LimitedMotionTests {
       try JSONDecoder().decode(Motion<TweenColor>.self, from: json)
     }
   }
-
-  // MARK: Web
-
-  @Test
-  func `a motion within limits is exported as keyframes`() throws {
-    let motion = Motion(from: 0.0, to: 300, limits: MotionLimits(speed: 100, acceleration: 200))
-    let animation = try motion.webAnimation(as: .number("opacity"))
-    let json = try JSONEncoder().encode(animation)
-    #expect(String(decoding: json, as: UTF8.self).contains("3500"))
-  }
 }

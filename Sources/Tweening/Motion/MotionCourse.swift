@@ -1,0 +1,43 @@
+/// The values of a motion over one iteration, as an exporter samples them.
+package struct MotionCourse<Value: Sendable>: Sendable {
+  private let shape: MotionShape<Value>
+
+  fileprivate init(_ shape: MotionShape<Value>) {
+    self.shape = shape
+  }
+
+  /// Whether the iterations differ.
+  package var accumulates: Bool {
+    shape.kind.accumulates
+  }
+
+  /// The number of equal parts of an iteration in which the value is a constant; nil: it has none.
+  package var parts: Double? {
+    shape.kind.parts
+  }
+
+  /// The ends of a line, or the keyframes with their resolved offsets; nil: the motion is of
+  /// another kind.
+  package var keyframes: [Keyframe<Value>]? {
+    if let ends = shape.ends {
+      return [Keyframe(ends.from, at: 0), Keyframe(ends.to, at: 1)]
+    }
+    guard case .kind(let kind) = shape, let track = kind as? KindShape<KeyframeTrack<Value>> else {
+      return nil
+    }
+    return zip(track.kind.values, track.kind.stops.stops).map { value, stop in
+      Keyframe(value, at: stop.offset, ease: stop.ease)
+    }
+  }
+
+  package func value(at progress: EasedProgress) -> Value {
+    shape.value(at: progress)
+  }
+}
+
+extension Motion {
+  /// The values over one iteration.
+  package var course: MotionCourse<Value> {
+    MotionCourse(shape)
+  }
+}
