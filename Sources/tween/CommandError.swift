@@ -1,4 +1,5 @@
 import Tweening
+import TweeningTerminal
 import TweeningWeb
 
 /// The exit code of the command: the numbers of sysexits, and those by which shells report signals.
@@ -66,5 +67,16 @@ struct CommandError: Error, Hashable {
       }
     }
     return line + "\n"
+  }
+}
+
+extension DocumentExcerpt.Columns {
+  /// The columns of a terminal.
+  static var terminal: DocumentExcerpt.Columns {
+    DocumentExcerpt.Columns(
+      count: \.terminalWidth,
+      truncated: { $0.truncated(toColumns: $1) },
+      isPrintable: \.isPrintable,
+    )
   }
 }

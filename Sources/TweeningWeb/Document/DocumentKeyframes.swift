@@ -7,12 +7,15 @@ struct DocumentKeyframes {
     let offset: Double
     let ease: Ease
 
-    init(_ keyframe: DocumentMembers, _ offset: Double) throws(WebDocumentError) {
+    init(
+      _ keyframe: DocumentMembers,
+      _ place: KeyframePlace,
+      at offset: Double,
+    ) throws(WebDocumentError) {
       try keyframe["composite"]?.checkComposite()
       path = keyframe.node.codingPath
       self.offset = offset
-      ease =
-        try keyframe["easing"].map { node throws(WebDocumentError) in try node.ease() } ?? .linear
+      ease = place.ease
     }
   }
 
@@ -37,11 +40,17 @@ struct DocumentKeyframes {
     let keyframes = try nodes.map { node throws(WebDocumentError) in
       try node.members(allowing: nil)
     }
-    let offsets = try Self.offsets(keyframes, of: node)
+    let places = try Self.places(keyframes)
+    let offsets: [Double]
+    do throws(MotionError) {
+      offsets = try KeyframeSpacing.resolve(places.map(\.offset))
+    } catch {
+      throw node.error("\(error)")
+    }
     var entries: [Entry] = []
     var properties = CodedObject<Property>()
-    for (keyframe, offset) in zip(keyframes, offsets) {
-      let entry = try Entry(keyframe, offset)
+    for (index, keyframe) in keyframes.enumerated() {
+      let entry = try Entry(keyframe, places[index], at: offsets[index])
       for key in keyframe.names where !Self.reserved.contains(key.text) {
         let value = try keyframe.required(key.text, "a value").webValue()
         properties.update(key.text, orNew: Property(name: key.text)) {
@@ -59,34 +68,19 @@ struct DocumentKeyframes {
 
   // MARK: Reading
 
-  /// The offsets of all keyframes; missing and null offsets are spaced over the whole list.
-  private static func offsets(
-    _ keyframes: [DocumentMembers],
-    of node: DocumentNode,
-  ) throws(WebDocumentError) -> [Double] {
-    var offsets: [Double?] = []
-    var previous = 0.0
+  private static func places(
+    _ keyframes: [DocumentMembers]
+  ) throws(WebDocumentError) -> [KeyframePlace] {
+    var places: [KeyframePlace] = []
+    var last = 0.0
     for keyframe in keyframes {
-      guard let offset = keyframe["offset"], offset.value != .null else {
-        offsets.append(nil)
-        continue
+      let place = try keyframe.node.decoding { node in
+        try KeyframePlace(node.container(keyedBy: KeyframeMember.self), after: last)
       }
-      let number = try offset.number("a number from 0 to 1 or null")
-      guard (0...1).contains(number) else {
-        throw offset.error(expected: "a number from 0 to 1 or null")
-      }
-      guard number >= previous else {
-        let least = previous.jsonText
-        throw offset.error(expected: "an offset in order, not below the \(least) before it")
-      }
-      previous = number
-      offsets.append(number)
+      last = place.offset ?? last
+      places.append(place)
     }
-    do {
-      return try KeyframeSpacing.resolve(offsets)
-    } catch {
-      throw node.error("\(error)")
-    }
+    return places
   }
 
   // MARK: One property

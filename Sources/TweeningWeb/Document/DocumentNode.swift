@@ -49,23 +49,19 @@ extension DocumentNode {
     return number
   }
 
-  /// One of the names of an enumeration.
-  func choice<T: RawRepresentable<String>>(
-    of type: T.Type,
-    from names: [String],
-  ) throws(WebDocumentError) -> T {
-    let expected = names.map(\.quoted).joinedAsChoice()
-    let text = try string(expected)
-    guard let choice = type.init(rawValue: text) else {
-      throw error(expected: expected, suggestion: text.suggestion(from: names))
-    }
-    return choice
+  /// Decodes a value as Tweening encodes it.
+  package func decoded<Value: Decodable>(
+    _: Value.Type
+  ) throws(WebDocumentError) -> Value {
+    try decoding { try Value(from: $0) }
   }
 
-  /// Decodes a value as the library encodes it.
-  package func decoded<Value: Decodable>(_ type: Value.Type) throws(WebDocumentError) -> Value {
+  /// Returns the result of a decoder of Tweening, whose errors have the words of documents.
+  func decoding<Value>(
+    _ decode: (DocumentNode) throws -> Value
+  ) throws(WebDocumentError) -> Value {
     do {
-      return try Value(from: self)
+      return try decode(self)
     } catch {
       throw WebDocumentError(coding: error) ?? self.error("\(error)")
     }

@@ -231,7 +231,10 @@ struct MotionCodingTests {
     (#"{"keyframes":[]}"#, "expected at least 2 keyframes, found 0"),
     (#"{"keyframes":[{"value":1}]}"#, "expected at least 2 keyframes, found 1"),
     (#"{"keyframes":[{"value":1,"offset":0.5},{"value":1}]}"#, "expected the first offset to be 0"),
-    (#"{"keyframes":[{"value":1},{"value":1,"offset":7}]}"#, "expected an offset from 0 to 1"),
+    (
+      #"{"keyframes":[{"value":1},{"value":1,"offset":7}]}"#,
+      "expected a number from 0 to 1 or null, found 7"
+    ),
     (
       #"{"keyframes":[{"value":1},{"value":2}],"colorSpace":"srgb"}"#,
       "expected a type with a color"
@@ -268,9 +271,9 @@ struct MotionCodingTests {
       "\(error.debugDescription)")
   }
 
-  @Test(arguments: ["-1", "-1e19", "-0.0", "-5e-324"])
-  func `a decoded number of iterations is stored as in code`(number: String) throws {
-    let options = #"{"duration":300,"iterations":\#(number),"iterationStart":\#(number)}"#
+  @Test
+  func `a decoded zero of iterations is stored as in code`() throws {
+    let options = #"{"duration":300,"iterations":-0.0,"iterationStart":-0.0}"#
     let motion: Motion<Double> = try motion(
       #"{"keyframes":[{"value":2},{"value":4}],"options":\#(options)}"#)
     #expect(motion.timing.iterations == 0)
@@ -278,6 +281,24 @@ struct MotionCodingTests {
     #expect(motion.timing.iterationStart.sign == .plus)
     #expect(motion.timing.activeDuration == .zero)
     #expect(motion.value(at: .milliseconds(100)) == 2)
+  }
+
+  @Test(arguments: [
+    (#""iterations":-1"#, #"options.iterations: expected a number from 0 or "Infinity", found -1"#),
+    (#""iterations":-5e-324"#, "options.iterations: expected a number from 0"),
+    (#""iterationStart":-1"#, "options.iterationStart: expected a number from 0, found -1"),
+    (#""duration":-1"#, "options.duration: expected a number of milliseconds from 0"),
+    (#""fill":"forward""#, "did you mean \"forwards\"?"),
+  ])
+  func `a timing out of its range is refused as in a document`(option: String, reason: String) {
+    let json = #"{"keyframes":[{"value":2},{"value":4}],"options":{\#(option)}}"#
+    let error = #expect(throws: DecodingError.self) { try motion(json) as Motion<Double> }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("not corrupted data")
+      return
+    }
+    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    #expect("\(path): \(context.debugDescription)".contains(reason))
   }
 
   @Test

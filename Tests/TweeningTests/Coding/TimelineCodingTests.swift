@@ -163,10 +163,10 @@ struct TimelineCodingTests {
       "expected a type with addition"
     ),
     (#"{"items":[{"wait":-1}]}"#, "wait"),
-    (#"{"items":[{"wait":1e30}]}"#, "Expected a number of milliseconds"),
+    (#"{"items":[{"wait":1e30}]}"#, "expected a number of milliseconds"),
     (#"{"items":[{"marker":"a","at":"+="}]}"#, "items[0].at: "),
     (#"{"items":[{"wait":1,"speed":0}]}"#, "expected a speed"),
-    (#"{"items":[{"wait":1,"repeats":"often"}]}"#, "Expected a number"),
+    (#"{"items":[{"wait":1,"repeats":"often"}]}"#, "expected a number"),
     (#"{"items":[{"label":"a"},{"label":"a"}]}"#, "expected a label"),
     (#"{"items":7}"#, "items"),
   ])

@@ -34,25 +34,52 @@ extension Keyframe: CustomStringConvertible {
 }
 
 /// The members of an encoded keyframe.
-enum KeyframeMember: String, CodingKey {
+package enum KeyframeMember: String, CodingKey {
   case value
   case offset
   case easing
 }
 
-extension Keyframe {
-  init(_ container: KeyedDecodingContainer<KeyframeMember>) throws {
-    try self.init(
-      container.decodeValue(forKey: .value),
-      at: container.decodeIfPresent(Double.self, forKey: .offset),
-      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
+/// The place of an encoded keyframe among others, without its values.
+package struct KeyframePlace {
+  package let offset: Double?
+  package let ease: Ease
+
+  /// - Parameter least: The last offset of the keyframes before.
+  package init(
+    _ container: KeyedDecodingContainer<KeyframeMember>,
+    after least: Double = 0,
+  ) throws {
+    ease =
+      try container.contains(.easing)
+      ? Ease(from: container.superDecoder(forKey: .easing)) : .linear
+    guard container.contains(.offset), try !container.decodeNil(forKey: .offset) else {
+      offset = nil
+      return
+    }
+    let decoder = try container.superDecoder(forKey: .offset)
+    let offset: Double = try decoder.decodeNumber(
+      "a number from 0 to 1 or null", { (0...1).contains($0) ? $0 : nil },
     )
+    guard offset >= least else {
+      let expected = "an offset in order, not below the \(least.jsonText) before it"
+      throw decoder.mistake(expected: expected)
+    }
+    self.offset = offset
+  }
+}
+
+extension Keyframe {
+  /// - Parameter least: The last offset of the keyframes before.
+  init(_ container: KeyedDecodingContainer<KeyframeMember>, after least: Double = 0) throws {
+    let place = try KeyframePlace(container, after: least)
+    try self.init(container.decodeValue(forKey: .value), at: place.offset, ease: place.ease)
   }
 }
 
 extension Keyframe: Codable where Value: Codable {
-  /// Decodes a keyframe: its `value`, its `offset` (a missing one is nil) and its `easing` (a
-  /// missing one is linear).
+  /// Decodes a keyframe: its `value`, its `offset` in 0...1 (a missing one is nil) and its `easing`
+  /// (a missing one is linear).
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.container(keyedBy: KeyframeMember.self))
   }

@@ -52,8 +52,13 @@ private struct CodedKeyframes<Value: Sendable> {
 
   init(_ container: MotionDecoding) throws {
     var list = try container.nestedUnkeyedContainer(forKey: .keyframes)
+    var last = 0.0
     while !list.isAtEnd {
-      try keyframes.append(Keyframe(list.nestedContainer(keyedBy: KeyframeMember.self)))
+      let keyframe = try Keyframe<Value>(
+        list.nestedContainer(keyedBy: KeyframeMember.self), after: last,
+      )
+      last = keyframe.offset ?? last
+      keyframes.append(keyframe)
     }
   }
 

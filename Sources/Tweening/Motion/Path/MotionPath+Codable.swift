@@ -89,7 +89,7 @@ extension PathSegment {
 
 extension Decoder {
   /// Decodes a value from its text; nil if there is no text.
-  fileprivate func textIfPresent<Value, Failure: Error & CustomStringConvertible>(
+  fileprivate func textIfPresent<Value, Failure: TextParsingError>(
     _ parse: (String) throws(Failure) -> Value
   ) throws -> Value? {
     do {
@@ -97,7 +97,7 @@ extension Decoder {
     } catch DecodingError.typeMismatch {
       return nil
     }
-    return try decodeText(parse)
+    return try decodeText("the data of a path", parse)
   }
 }
 

@@ -85,24 +85,40 @@ extension Decoder {
   /// Decodes a number, or the text of a number that JSON cannot contain.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the expectation if a conversion returns nil.
-  fileprivate func decodeNumber<Number: Decodable, Value>(
+  func decodeNumber<Number: Decodable, Value>(
     _ expectation: String,
     _ value: (Number) -> Value?,
-    text textValue: (String) -> Value?,
+    text textValue: (String) -> Value? = { _ in nil },
   ) throws -> Value {
     let container = try singleValueContainer()
-    let (found, shown): (Value?, String)
+    let found: Value?
     do {
-      let number = try container.decode(Number.self)
-      (found, shown) = (value(number), "\(number)")
-    } catch DecodingError.typeMismatch {
-      let text = try container.decode(String.self)
-      (found, shown) = (textValue(text), "\"\(text)\"")
+      found = try value(container.decode(Number.self))
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      found = try textValue(decode(String.self, expectation))
+    }
+    guard let found else { throw mistake(expected: expectation) }
+    return found
+  }
+
+  /// Decodes a number of milliseconds, or its text.
+  ///
+  /// - Parameters:
+  ///   - isSigned: Whether the number may be negative.
+  ///   - other: A text that stands for zero; nil: there is none.
+  package func decodeMilliseconds(isSigned: Bool, or other: String? = nil) throws -> Duration {
+    let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
+    let isInRange = { (duration: Duration) in isSigned || duration >= .zero }
+    // A number of the right sign may be too large.
+    let found: Duration? = try decodeNumber(range + (other.map { " or \($0.quoted)" } ?? "")) {
+      (count: Double) -> Duration?? in
+      isSigned || count >= 0 ? .some(Milliseconds.duration(count)) : nil
+    } text: { text in
+      guard text != other else { return .some(.zero) }
+      return Milliseconds.duration(text).flatMap { isInRange($0) ? .some($0) : nil }
     }
     guard let found else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "Expected \(expectation), found \(shown)",
-      )
+      throw mistake(expected: "\(range) up to \(Milliseconds.largest.jsonText)")
     }
     return found
   }

@@ -1,5 +1,10 @@
 /// An error in a text, with its position and the expected text.
 protocol TextParsingError: Error {
+  /// The position of the error, in characters from 0.
+  var position: Int { get }
+  /// The expected text at the position.
+  var expectation: String { get }
+
   /// - Parameters:
   ///   - text: The whole text.
   ///   - position: The position of the error, in characters from 0.

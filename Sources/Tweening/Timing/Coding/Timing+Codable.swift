@@ -16,27 +16,48 @@ extension Timing: Codable {
   package static let webAnimations = Timing(duration: .zero, fill: .none, ease: .linear)
 
   /// Decodes timing options of Web Animations. Missing options have the defaults of Web Animations:
-  /// a duration of zero, one iteration, no fill and the linear ease. Numbers outside their range
-  /// are stored as the properties store them: a negative number of iterations is 0.
+  /// a duration of zero, one iteration, no fill and the linear ease. The duration and the fill may
+  /// be `"auto"`.
   ///
   /// - Throws: `DecodingError` with the path of an option that is not valid.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let options = try decoder.container(keyedBy: CodingKeys.self)
+    func option<Value>(
+      _ key: CodingKeys,
+      or other: Value,
+      _ decode: (any Decoder) throws -> Value,
+    ) throws -> Value {
+      try options.contains(key) ? decode(options.superDecoder(forKey: key)) : other
+    }
     let standard = Timing.webAnimations
     // In an initializer of the type, assignments would pass the properties' own checks by.
     try self.init(
-      duration: container.decodeDuration(forKey: .duration) ?? standard.duration,
-      delay: container.decodeDuration(forKey: .delay) ?? standard.delay,
-      endDelay: container.decodeDuration(forKey: .endDelay) ?? standard.endDelay,
-      iterations: container.decodeIfPresent(CodedCount.self, forKey: .iterations)?.value
-        ?? standard.iterations,
-      iterationDelay: container.decodeDuration(forKey: .iterationDelay) ?? .zero,
-      iterationStart: container.decodeIfPresent(Double.self, forKey: .iterationStart) ?? 0,
-      direction: container.decodeIfPresent(PlaybackDirection.self, forKey: .direction)
-        ?? standard.direction,
-      fill: container.decodeIfPresent(FillMode.self, forKey: .fill) ?? standard.fill,
-      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? standard.ease,
-      isEssential: container.decodeIfPresent(Bool.self, forKey: .essential) ?? false,
+      duration: option(.duration, or: standard.duration) {
+        try $0.decodeMilliseconds(isSigned: false, or: "auto")
+      },
+      delay: option(.delay, or: standard.delay) { try $0.decodeMilliseconds(isSigned: true) },
+      endDelay: option(.endDelay, or: standard.endDelay) {
+        try $0.decodeMilliseconds(isSigned: true)
+      },
+      iterations: option(.iterations, or: standard.iterations) {
+        try $0.decodeNumber("a number from 0 or \"Infinity\"", { $0 >= 0 ? $0 : nil }) {
+          $0 == "Infinity" ? .infinity : nil
+        }
+      },
+      iterationDelay: option(.iterationDelay, or: .zero) {
+        try $0.decodeMilliseconds(isSigned: false)
+      },
+      iterationStart: option(.iterationStart, or: 0) {
+        try $0.decodeNumber("a number from 0", { $0 >= 0 ? $0 : nil })
+      },
+      direction: option(.direction, or: standard.direction) {
+        try $0.decodeChoice(PlaybackDirection.self)
+      },
+      fill: option(.fill, or: standard.fill) {
+        try $0.decodeChoice(FillMode.self, or: [(name: "auto", value: .none)])
+      },
+      ease: option(.easing, or: standard.ease) { try Ease(from: $0) },
+      isEssential: option(.essential, or: false) { try $0.decode(Bool.self, "true or false") },
     )
   }
 

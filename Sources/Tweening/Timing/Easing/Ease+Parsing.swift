@@ -102,7 +102,8 @@ extension Ease: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the position of the mistake if the text is not an
   ///   ease.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decodeText { text throws(Ease.ParsingError) in
+    let expected = "an easing, such as \"ease-out\" or \"cubic-out\""
+    self = try decoder.decodeText(expected) { text throws(Ease.ParsingError) in
       if let custom = TweenTypes(decoder.userInfo)?.ease(named: text) {
         return custom
       }

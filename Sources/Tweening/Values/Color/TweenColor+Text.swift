@@ -182,7 +182,7 @@ extension TweenColor: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the position of the mistake.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decodeText(TweenColor.init(parsing:))
+    self = try decoder.decodeText("a color", TweenColor.init(parsing:))
   }
 
   /// Encodes the color as its ``description``.
