@@ -3,10 +3,10 @@ public import Tweening
 /// A document of animations: keyframes and timing options of Web Animations, as JSON.
 ///
 /// ```swift
-/// let document = try WebDocument(parsing: text)
+/// let document = try WebDocument(parsing: json)
 /// let tween = await tweener.tween(document)
 /// for await frame in tween.values {
-///   show(document.targets, in: frame)
+///   print(document.properties.map { frame[$0] })
 /// }
 /// ```
 ///

@@ -4,7 +4,7 @@ import Tweening
 ///
 /// ```swift
 /// do {
-///   let document = try WebDocument(parsing: text)
+///   _ = try WebDocument(parsing: json)
 /// } catch {
 ///   print(error)
 ///   print(error.excerpt ?? "")

@@ -31,6 +31,7 @@ struct ArticleTests {
       "SpringsPathsColorsSnippets",
       "TerminalSnippets",
       "WhichOneSnippets",
+      "DocumentsSnippets",
       "OnAServerSnippets",
       "OnAServerEndingSnippets",
       "OnAServerMetricsSnippets",
@@ -40,7 +41,7 @@ struct ArticleTests {
       "TweeningTerminalSnippets",
     ]
     let count = try compare(self.articles(), with: articles)
-    #expect(count == 181)
+    #expect(count == 192)
   }
 
   @Test
@@ -56,7 +57,7 @@ struct ArticleTests {
       "WebCommentSnippets",
     ]
     let count = try compare(self.comments(), with: comments)
-    #expect(count == 77)
+    #expect(count == 80)
   }
 
   @Test
@@ -97,9 +98,11 @@ struct ArticleTests {
     try files("md", in: Self.sources)
   }
 
-  /// The texts of the documentation comments of `Tweening`, with the names of their files.
+  /// The texts of the documentation comments of `Tweening` and `TweeningWeb`, with the names of
+  /// their files.
   private func comments() throws -> [(name: String, text: String)] {
-    try files("swift", in: Self.sources.appending(path: "Tweening")).map { name, source in
+    let folders = ["Tweening", "TweeningWeb"].map { Self.sources.appending(path: $0) }
+    return try folders.flatMap { try files("swift", in: $0) }.map { name, source in
       let lines = source.split(separator: "\n").map { line in
         let text = line.drop { $0 == " " }
         return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")

@@ -5,10 +5,20 @@ import TweeningWeb
 
 @testable import TweeningTestSupport
 
-/// The code of the comments in the folder Web.
+/// The code of the comments of the library for browsers.
 @Suite(.limitedConcurrency)
 struct WebCommentSnippets {
-  private let tweener = Tweener(clock: ManualTweenClock())
+  private let json = """
+    {"animations": [{"target": "box", "keyframes": [{"opacity": 0}, {"opacity": 1}],
+      "options": 800}]}
+    """
+  private let clock: ManualTweenClock
+  private let tweener: Tweener
+
+  init() {
+    clock = ManualTweenClock()
+    tweener = Tweener(clock: clock)
+  }
 
   @Test
   func `a motion is an animation of a browser`() throws {
@@ -64,5 +74,45 @@ struct WebCommentSnippets {
     let turn = Motion(from: 0.0, to: 360).duration(.seconds(1))
     let json = try JSONEncoder().encode(turn.webAnimation(as: hue))
     #expect(String(decoding: json, as: UTF8.self).contains("hue-rotate(360.0deg)"))
+  }
+
+  @Test
+  func `the timing of an animation is changed`() throws {
+    let document = try WebDocument(parsing: json)
+    // WebDocument+Animation: change
+    var animations = document.animations
+    animations[0].timing.duration = .seconds(2)
+    let slower = try WebDocument(animations)
+    // WebDocument+Animation: end
+    #expect(slower.endTime == .seconds(2))
+  }
+
+  @Test
+  func `the comment on documents plays a document`() async throws {
+    try await clock.pass {
+      // WebDocument: play
+      let document = try WebDocument(parsing: json)
+      let tween = await tweener.tween(document)
+      for await frame in tween.values {
+        print(document.properties.map { frame[$0] })
+      }
+      // WebDocument: end
+      #expect(try await tween.outcome == .completed)
+    }
+  }
+
+  @Test
+  func `an error of a document has an excerpt`() {
+    let json = "{\"animations\": [{\"target\": 7}]}"
+    // WebDocumentError: errors
+    do {
+      _ = try WebDocument(parsing: json)
+    } catch {
+      print(error)
+      print(error.excerpt ?? "")
+    }
+    // WebDocumentError: end
+    let error = #expect(throws: WebDocumentError.self) { try WebDocument(parsing: json) }
+    #expect(error?.excerpt?.hasSuffix("^\n") == true)
   }
 }
