@@ -91,7 +91,7 @@ extension MotionCodingError {
     return path.isEmpty ? text : "\(path): \(text)"
   }
 
-  /// The names of ``TweenTypes``, by those of the types.
+  /// The names of `TweenTypes`, by those of the types.
   private static let names = [
     "\(Double.self)": "number", "\(Int.self)": "integer", "\(SIMD2<Double>.self)": "point",
     "\(SIMD3<Double>.self)": "vector3", "\(SIMD4<Double>.self)": "vector4",

@@ -27,7 +27,7 @@ public import Tweening
 /// }]}
 /// ```
 ///
-/// A document may also be an encoded ``Tweening/Motion`` or ``Tweening/Timeline``. The target of a
+/// A document may also be an encoded `Motion` or `Timeline`. The target of a
 /// motion is `motion`, and its property `value`; the target of a timeline is `timeline`, with a
 /// property for each track.
 public struct WebDocument: Sendable {

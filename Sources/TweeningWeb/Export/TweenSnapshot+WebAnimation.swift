@@ -19,7 +19,7 @@ extension TweenSnapshot {
   ///   - types: The names of the types of values and of custom eases.
   /// - Throws: ``WebAnimationError`` as ``Motion/webAnimation(as:tolerance:)`` does, for a tween
   ///   with values of another type, and for a tween that waits for a start in the future with a
-  ///   negative delay; ``MotionCodingError`` or `DecodingError` if the motion cannot be decoded.
+  ///   negative delay; `MotionCodingError` or `DecodingError` if the motion cannot be decoded.
   public func webAnimation<Value: Codable & Sendable>(
     of tween: Entry,
     as property: WebProperty<Value>,
