@@ -3,7 +3,7 @@
 @usableFromInline
 package struct EasedProgress: Sendable, Hashable {
   /// The progress, which may lie outside 0...1.
-  @usableFromInline package let value: Double
+  @usableFromInline let value: Double
   /// Whether a jump at exactly this progress is still to come: the "before flag" of step easings.
   ///
   /// CSS sets easings on keyframes, so the ease of a keyframe needs the flag too.
@@ -13,7 +13,7 @@ package struct EasedProgress: Sendable, Hashable {
   @usableFromInline let accumulation: Double
 
   @inlinable
-  package init(value: Double, isBefore: Bool, accumulation: Double = 0) {
+  init(value: Double, isBefore: Bool, accumulation: Double = 0) {
     self.value = value
     self.isBefore = isBefore
     self.accumulation = accumulation
@@ -21,6 +21,17 @@ package struct EasedProgress: Sendable, Hashable {
 }
 
 extension EasedProgress {
+  /// Returns a progress for an exporter. An inlinable member would not be inlined in other modules
+  /// if it were `package`.
+  package static func at(_ progress: Double, isBefore: Bool = false) -> EasedProgress {
+    EasedProgress(value: progress, isBefore: isBefore)
+  }
+
+  /// The progress, for an exporter.
+  package var progress: Double {
+    value
+  }
+
   /// Applies the ease, which is the last step of the timing model.
   package init(_ steps: TimingSteps, _ ease: Ease) {
     value = ease(steps.directedProgress, before: steps.isBefore)

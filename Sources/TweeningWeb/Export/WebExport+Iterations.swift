@@ -42,7 +42,7 @@ extension WebExport {
       let isBackwards = timing.direction.isBackwards(isOdd: isSecond)
       let directed = isBackwards ? 1 - progress : progress
       let isBefore = isBackwards && passed >= length
-      return EasedProgress(value: timing.ease(directed, before: isBefore), isBefore: isBefore)
+      return .at(timing.ease(directed, before: isBefore), isBefore: isBefore)
     }
   }
 

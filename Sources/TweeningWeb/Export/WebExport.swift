@@ -104,7 +104,7 @@ struct WebExport<Value: Sendable> {
     }
     if let exact = try exactKeyframes() {
       var options = options(easing: exact.easing)
-      options.hold(holds, tolerance: exact.range * tolerance) { components(.plain(ease($0))) }
+      options.hold(holds, tolerance: exact.range * tolerance) { components(.at(ease($0))) }
       return WebAnimation(
         property: property.name, keyframes: exact.keyframes, options: options,
       )
@@ -112,17 +112,17 @@ struct WebExport<Value: Sendable> {
     // Only the eases of a page have a before flag, and not the straight lines between keyframes.
     let needsFlag = held.contains { steps in
       let progress = EasedProgress(steps, ease)
-      return components(progress) != components(.plain(progress.value))
+      return components(progress) != components(.at(progress.progress))
     }
     if !needsFlag, let steps = ease.steps {
       let keyframes = try levels(of: steps)
       var options = options(easing: ease.name)
-      options.hold(holds, tolerance: 0) { components(.plain(ease($0))) }
+      options.hold(holds, tolerance: 0) { components(.at(ease($0))) }
       return WebAnimation(property: property.name, keyframes: keyframes, options: options)
     }
     let corners = ease == .linear ? corners : []
     return try sampled(options(easing: Ease.linear.name), corners: corners, holds: holds) {
-      .plain(ease($0))
+      .at(ease($0))
     }
   }
 
@@ -132,7 +132,7 @@ struct WebExport<Value: Sendable> {
   ) throws(WebAnimationError) -> [WebAnimation.Keyframe] {
     let limit = FunctionSampler.limit
     guard steps.count < limit else { throw WebAnimationError(.tooManySamples(limit: limit)) }
-    let levels = steps.levels.map { SamplePoint(x: $0, values: components(.plain($0))) }
+    let levels = steps.levels.map { SamplePoint(x: $0, values: components(.at($0))) }
     let count = levels[0].values.count
     for level in levels
     where level.values.count != count || !level.values.allSatisfy(\.isFinite) {
@@ -164,12 +164,6 @@ struct WebExport<Value: Sendable> {
       progress: progress,
       isBackwards: isBackwards,
     )
-  }
-}
-
-extension EasedProgress {
-  fileprivate static func plain(_ progress: Double) -> EasedProgress {
-    EasedProgress(value: progress, isBefore: false)
   }
 }
 
