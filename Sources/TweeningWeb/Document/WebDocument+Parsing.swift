@@ -34,14 +34,9 @@ extension WebDocument {
       return
     }
     let document = try root.members(allowing: ["animations"])
-    var animations: [WebDocument.Animation] = []
-    var trackCount = 0
     let expected = "an array of animations"
-    for node in try document.required("animations", expected).elements(expected) {
-      let animation = try WebDocument.Animation(node, firstTrack: trackCount)
-      trackCount += animation.tracks.count
-      animations.append(animation)
-    }
+    let nodes = try document.required("animations", expected).elements(expected)
+    let animations = try nodes.map { node throws(WebDocumentError) in try Animation(node) }
     do throws(TimelineError) {
       try self.init(animations)
     } catch {
@@ -51,7 +46,7 @@ extension WebDocument {
 }
 
 extension WebDocument.Animation {
-  init(_ node: DocumentNode, firstTrack: Int) throws(WebDocumentError) {
+  fileprivate init(_ node: DocumentNode) throws(WebDocumentError) {
     let members = try node.members(allowing: ["target", "keyframes", "options", "id"])
     _ = try members["id"]?.string("a string")
     let target = try members.required("target", "a string").string("a string")
@@ -64,11 +59,10 @@ extension WebDocument.Animation {
     let keyframes = try DocumentKeyframes(
       members.required("keyframes", "an array of keyframes")
     )
-    var tracks: [WebDocument.Track] = []
-    for property in keyframes.properties {
+    // The document numbers the tracks of all its animations.
+    let tracks = try keyframes.properties.map { property throws(WebDocumentError) in
       let motion = try keyframes.motion(of: property, timing: timing)
-      let index = firstTrack + tracks.count
-      tracks.append(WebDocument.Track(index: index, property: property.name, motion: motion))
+      return WebDocument.Track(index: 0, property: property.name, motion: motion)
     }
     self.init(target: target, timing: timing, tracks: tracks)
   }
