@@ -153,12 +153,15 @@ public final class ProgressTask: Sendable {
   ///   - title: The title.
   ///   - total: The count at which the subtask is done; nil: not known.
   ///   - unit: The unit of the count.
+  ///   - isTransient: Whether the line disappears when the subtask ends, unless it or a part of it
+  ///     has failed. A log keeps its lines.
   public func subtask(
     _ title: String,
     total: Int? = nil,
     unit: ProgressUnit = .items,
+    isTransient: Bool = false,
   ) -> ProgressTask {
-    group.add(title, total: total, unit: unit, parent: id)
+    group.add(title, total: total, unit: unit, isTransient: isTransient, parent: id)
   }
 }
 
