@@ -47,13 +47,14 @@ struct ArticlePlugin: BuildToolPlugin {
     let setups = target.directoryURL.appending(path: "Setups")
     let folder = context.pluginWorkDirectoryURL
     let files = try PackageFiles(root: root, setups: setups)
-    let tool = URL(filePath: CommandLine.arguments[0])
+    // Not the tool itself, whose date changes although it stays the same.
+    let sources = try PackageFiles.files(in: root.appending(path: "Tests/ArticleGenerator"))
     return [
       .buildCommand(
         displayName: "Generating the tests of the articles",
-        executable: tool,
+        executable: URL(filePath: CommandLine.arguments[0]),
         arguments: [root.path, setups.path, folder.path],
-        inputFiles: [tool] + files.texts + files.setups,
+        inputFiles: sources + files.texts + files.setups,
         outputFiles: files.setups.map { ArticleGenerator.output(of: $0, in: folder) },
       )
     ]
@@ -74,7 +75,7 @@ struct PackageFiles {
     self.setups = try Self.files(in: setups)
   }
 
-  private static func files(in folder: URL) throws -> [URL] {
+  static func files(in folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
       .map { folder.appending(path: $0) }
