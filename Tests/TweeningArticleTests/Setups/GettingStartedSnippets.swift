@@ -77,3 +77,5 @@ final class GettingStartedSnippets {
     #expect(limit.value == 500)
   }
 }
+
+#uncompiled("GettingStarted.md", "Overview", because: "these are lines of a manifest")

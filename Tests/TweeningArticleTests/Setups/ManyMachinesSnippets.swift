@@ -124,3 +124,6 @@ struct ManyMachinesSnippets {
     #expect(keys == ["fade"])
   }
 }
+
+#uncompiled("ManyMachines.md", "With Valkey", because: "the package of the client is missing")
+#uncompiled("ManyMachines.md", "With Valkey", 2, because: "the package of the client is missing")
