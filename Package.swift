@@ -51,6 +51,7 @@ let package = Package(
         "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningExamples",
         "TweeningTestSupport",
       ],
+      // The plugin puts the code of the articles into the set-ups, and the results are compiled.
       exclude: ["Setups"],
       plugins: ["ArticleGenerator"],
     ),

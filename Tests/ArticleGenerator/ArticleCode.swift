@@ -1,6 +1,7 @@
 import Foundation
 
-/// The code of the articles and comments, which is put into the set-ups of the tests.
+/// The code of the articles and comments, for the set-ups: they have what stands around a snippet in
+/// a test.
 ///
 /// In a set-up, `#snippet("Motions.md", "Repeats", 2)` stands for the second snippet under the
 /// heading *Repeats*. `#uncompiled(…, because: "…")` says why a snippet is not compiled, and
@@ -24,8 +25,9 @@ struct ArticleCode {
     for text in texts {
       let reader = try SnippetReader(text)
       problems += reader.problems
-      for snippet in reader.snippets {
-        snippets[snippet.name] = snippet
+      for snippet in reader.snippets
+      where snippets.updateValue(snippet, forKey: snippet.name) != nil {
+        problems.append(text.error(at: snippet.line, "expected a file with a name of its own"))
       }
     }
   }
@@ -34,7 +36,7 @@ struct ArticleCode {
   var unused: [String] {
     snippets.values.filter { !used.contains($0.name) }
       .sorted { ($0.file.path, $0.line) < ($1.file.path, $1.line) }
-      .map { $0.file.error(at: $0.line, "expected a set-up with #snippet(\($0.name))") }
+      .map { $0.file.error(at: $0.line, "expected #snippet(\($0.name)) in a file of Setups") }
   }
 
   /// The text of a set-up with the snippets in their places. The compiler and the tests name the

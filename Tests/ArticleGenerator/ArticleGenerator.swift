@@ -1,18 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the tests of the code in articles and comments, of that code and the set-ups around it.
+/// Writes the tests of the code in articles and comments: puts each snippet into its set-up.
 ///
-/// The plugin is the tool that its command runs, too: the target of a tool would be built by each
-/// `swift build`, also without tests.
+/// The plugin is the tool that its command runs, too: `swift build` would build the target of a tool
+/// also without tests.
 @main
 enum ArticleGenerator {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
-    guard arguments.count == 3 else { return try await ArticlePlugin.main() }
-    let problems = try generate(
-      from: PackageFiles(root: arguments[0], setups: arguments[1]), in: arguments[2],
-    )
+    guard arguments.count == 2 else { return try await ArticlePlugin.main() }
+    let problems = try generate(from: PackageFiles(arguments[0]), in: arguments[1])
     guard problems.isEmpty else {
       print(problems.joined(separator: "\n"))
       exit(1)
@@ -29,13 +27,14 @@ enum ArticleGenerator {
       if try !FileManager.default.fileExists(atPath: output.path)
         || String(contentsOf: output, encoding: .utf8) != text
       {
-        try text.write(to: output, atomically: true, encoding: .utf8)
+        try text.write(to: output, atomically: false, encoding: .utf8)
       }
     }
     return code.problems + code.unused
   }
 
-  /// The compiler wants files with different names: the text names the lines of the set-up, too.
+  /// Not the name of the set-up: the text names the lines of the set-up, and the compiler refuses
+  /// two files of one name.
   static func output(of setup: URL, in folder: URL) -> URL {
     folder.appending(path: "Generated" + setup.lastPathComponent)
   }
@@ -44,41 +43,40 @@ enum ArticleGenerator {
 struct ArticlePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let setups = target.directoryURL.appending(path: "Setups")
     let folder = context.pluginWorkDirectoryURL
-    let files = try PackageFiles(root: root, setups: setups)
-    // Not the tool itself, whose date changes although it stays the same.
-    let sources = try PackageFiles.files(in: root.appending(path: "Tests/ArticleGenerator"))
+    let files = try PackageFiles(root)
     return [
       .buildCommand(
         displayName: "Generating the tests of the articles",
         executable: URL(filePath: CommandLine.arguments[0]),
-        arguments: [root.path, setups.path, folder.path],
-        inputFiles: sources + files.texts + files.setups,
+        arguments: [root.path, folder.path],
+        inputFiles: files.texts + files.setups + files.generator,
         outputFiles: files.setups.map { ArticleGenerator.output(of: $0, in: folder) },
       )
     ]
   }
 }
 
-/// The files that the tests are made of.
+/// The files that the tests depend on.
 struct PackageFiles {
-  /// The articles, the sources with comments, and the programs with code that an article shows.
+  /// The articles, the sources with comments, and the programs that an article shows.
   let texts: [URL]
   let setups: [URL]
+  /// The sources of the tool, whose own date changes although it stays the same.
+  let generator: [URL]
 
-  init(root: URL, setups: URL) throws {
+  init(_ root: URL) throws {
+    func files(in folder: String) throws -> [URL] {
+      let folder = root.appending(path: folder)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+        .map { folder.appending(path: $0) }
+    }
     texts =
-      try [root.appending(path: "README.md")]
-      + Self.files(in: root.appending(path: "Sources"))
-      + Self.files(in: root.appending(path: "Tests/TweeningExamples/Programs"))
-    self.setups = try Self.files(in: setups)
-  }
-
-  static func files(in folder: URL) throws -> [URL] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
-      .map { folder.appending(path: $0) }
+      try [root.appending(path: "README.md")] + files(in: "Sources")
+      + files(in: "Tests/TweeningExamples/Programs")
+    setups = try files(in: "Tests/TweeningArticleTests/Setups")
+    generator = try files(in: "Tests/ArticleGenerator")
   }
 }
 

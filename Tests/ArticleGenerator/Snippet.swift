@@ -73,7 +73,7 @@ struct SnippetReader {
   private mutating func readTable(_ head: Int) -> Int {
     let end = lines[head...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
     var code: [String] = []
-    for index in head + 2..<end {
+    for index in lines[head..<end].indices.dropFirst(2) {
       if let call = lines[index].firstMatch(of: /^\|.+? \| `(.+?)`/)?.1 {
         code.append("let _ = \(call)")
       } else {
