@@ -3,7 +3,9 @@
 /// All members may be used from any thread and any task, and return at once.
 ///
 /// ```swift
-/// let task = progress.task("Downloading", total: 4_000_000, unit: .bytes)
+/// let task = progress.task(
+///   "Downloading", total: 4_000_000, unit: .bytes,
+/// )
 /// for try await part in body {
 ///   task.advance(by: part.count)
 /// }
