@@ -54,6 +54,12 @@ let package = Package(
         "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningWeb", "TweeningExamples",
         "TweeningTestSupport",
       ],
+      // The plugin puts the code of the articles into the set-ups, and the results are compiled.
+      exclude: ["Setups"],
+      plugins: ["ArticleGenerator"],
+    ),
+    .plugin(
+      name: "ArticleGenerator", capability: .buildTool(), path: "Tests/ArticleGenerator",
     ),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening", "TweeningTestSupport"]),
     .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening", "TweeningTestSupport"]),
@@ -97,7 +103,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ImmutableWeakCaptures"),
   ] + errors + (isBuiltHere ? [.strictMemorySafety()] : [])
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     switch target.name {
     // As users compile their packages: without upcoming features, which change the types of closures.
@@ -111,4 +117,5 @@ for target in package.targets {
 // commas between them.
 if let names = Context.environment["TWEENING_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  package.targets.removeAll { $0.type == .plugin && !names.contains("TweeningArticleTests") }
 }

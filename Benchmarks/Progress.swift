@@ -78,7 +78,7 @@ enum Progress {
     return [
       Row(
         "Progress.frames", n: count, "ns CPU", samples.subject,
-        against: ("writing 20 lines", samples.baseline), goal: .ratio(3), gate: .ratio(5),
+        against: ("writing 20 lines", samples.baseline), goal: .ratio(2), gate: .ratio(5),
       )
     ]
   }

@@ -57,7 +57,7 @@ extension Motion {
   /// Core Animation does. SwiftUI counts three one-way passes.
   ///
   /// - Parameters:
-  ///   - count: The number of plays. A negative number, and NaN, count as 0.
+  ///   - count: The number of plays, which is not negative. NaN counts as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two
   ///     iterations. If not, every iteration runs in the direction of the first one.
   ///   - delay: The pause before each further play, and before each backward half of a play. A
@@ -68,7 +68,8 @@ extension Motion {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> Motion {
-    changing {
+    Timing.checkPlays(count)
+    return changing {
       $0.iterations = autoreverses ? 2 * count : count
       $0.iterationDelay = delay
       $0.direction = $0.direction.alternating(autoreverses)

@@ -164,8 +164,8 @@ public struct Timeline: Sendable {
   /// ends.
   ///
   /// - Parameters:
-  ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
-  ///     NaN, count as 0.
+  ///   - count: The number of plays, which may be a fraction or infinite, and is not negative. NaN
+  ///     counts as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
   ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play. A
@@ -175,6 +175,7 @@ public struct Timeline: Sendable {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> Timeline {
+    Timing.checkPlays(count)
     let delay = min(max(.zero, delay), .nanoseconds(TimelineIterations.limit - 1))
     return changing { $0.repeating(count, autoreverses: autoreverses, delay: delay) }
       ?? changing { $0.repeating(.infinity, autoreverses: autoreverses, delay: delay) }

@@ -81,8 +81,8 @@ extension Timeline.Content {
   /// Plays the item `count` times.
   ///
   /// - Parameters:
-  ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
-  ///     NaN, count as 0.
+  ///   - count: The number of plays, which may be a fraction or infinite, and is not negative. NaN
+  ///     counts as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
   ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play.
@@ -91,7 +91,8 @@ extension Timeline.Content {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> Timeline.Item {
-    item.changing { $0.options.repeating(count, autoreverses: autoreverses, delay: delay) }
+    Timing.checkPlays(count)
+    return item.changing { $0.options.repeating(count, autoreverses: autoreverses, delay: delay) }
   }
 
   /// Plays the item forever.

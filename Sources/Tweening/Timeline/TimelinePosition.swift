@@ -53,6 +53,9 @@ extension Timeline {
       self.init(anchor, .fraction(fraction, of: whole))
     }
 
+    /// The start of the group.
+    public static let start = Timeline.Position.time(.zero)
+
     /// A time since the start of the group.
     public static func time(_ time: Duration) -> Timeline.Position {
       Timeline.Position(.start, .time(time))

@@ -165,6 +165,12 @@ public struct Timing: Sendable, Hashable {
     number > 0 ? number : 0
   }
 
+  /// Traps at a negative number of plays, which other engines take for repeating forever.
+  @usableFromInline
+  static func checkPlays(_ count: Double) {
+    precondition(!(count < 0), "a negative number of plays; repeatingForever() has no end")
+  }
+
   private static func offset(_ number: Double) -> Double {
     number.isFinite ? count(number) : 0
   }

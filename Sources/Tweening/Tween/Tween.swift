@@ -106,15 +106,13 @@ extension AnyTween: CustomStringConvertible {
 /// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
 /// released on any thread.
 ///
-/// A callback of ``onStart(named:_:)-8vwyh``, ``onStop(named:_:)-vzxn``,
-/// ``onComplete(named:_:)-62pvl``, ``onKill(named:_:)-4zwv9`` or ``onEnd(named:_:)-1ri2`` may be
-/// registered after its event, and then runs at once. While a run is under way, only the events of
-/// that run count. Between two runs, the events of the last run count. A restart or a revival
-/// clears the events.
+/// A callback of ``onStart``, ``onStop``, ``onComplete``, ``onKill`` or ``onEnd`` may be registered
+/// after its event, and then runs at once. While a run is under way, only the events of that run
+/// count. Between two runs, the events of the last run count. A restart or a revival clears the
+/// events.
 ///
-/// The methods with the parameter `isolation` take function values without isolation of their own.
-/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on its caller's
-/// actor. A call with a closure never selects these methods.
+/// In a module with `NonisolatedNonsendingByDefault`, an asynchronous function runs on its caller's
+/// actor, and is no callback itself. Call the function in a closure: `{ await report($0) }`.
 public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   /// A token of the tween: its identity without a reference, for reading many tweens from frames.
   @inlinable

@@ -112,7 +112,7 @@ extension Tweener {
       endClosing()
 
     case .finish:
-      killAll { !$0.willFinish }
+      killTweens { !$0.willFinish }
       closeWhenDone()
 
     case .kill:
@@ -128,14 +128,14 @@ extension Tweener {
   }
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
-  private func killAll(where isKilled: (Playback) -> Bool) {
+  private func killTweens(where isKilled: (Playback) -> Bool) {
     apply(.kill(.killed), to: store.members.filter { isKilled($0.table.playback($0.row)) })
   }
 
   private func endClosing() {
     guard store.phase == .closing else { return }
     settle()
-    killAll { _ in true }
+    killTweens { _ in true }
     deliverFrame(.last)
     store.phase = .closed
     lifetime.close()

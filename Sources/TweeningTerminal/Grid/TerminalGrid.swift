@@ -82,11 +82,13 @@ public struct TerminalGrid: Sendable {
   ) -> Int {
     let end = min(size.columns, width.map { column.saturatingAdding($0) } ?? .max)
     var column = column
-    if (0..<size.rows).contains(row), column >= 0, text.utf8.allSatisfy(\.isPrintableASCII) {
+    if (0..<size.rows).contains(row), column >= 0, text.isPrintableASCII {
       let columns = column..<column + max(0, min(text.utf8.count, end - column))
       separate(columns, row)
-      for (column, byte) in zip(columns, text.utf8) {
-        cells[index(column, row)] = GridCell(text: CellText(ascii: byte), style: style)
+      var place = index(column, row)
+      for byte in text.utf8.prefix(columns.count) {
+        cells[place] = GridCell(text: CellText(ascii: byte), style: style)
+        place += 1
       }
       return columns.upperBound
     }
@@ -201,13 +203,6 @@ extension TerminalGrid: Hashable {
       hasher.combine(cell.style)
       hasher.combine(text(of: cell))
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a character of ASCII of one column.
-  var isPrintableASCII: Bool {
-    (0x20..<0x7F).contains(self)
   }
 }
 

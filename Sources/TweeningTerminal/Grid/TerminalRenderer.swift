@@ -74,7 +74,6 @@ public struct TerminalRenderer: Sendable {
     _ pen: inout TerminalPen,
   ) {
     let (new, old) = (grid.row(row), oldGrid.row(row))
-    let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
     // The grids have one size, so a cell has one index in both.
     var index = new.startIndex
     while index < new.endIndex {
@@ -83,7 +82,7 @@ public struct TerminalRenderer: Sendable {
         continue
       }
       pen.move(index - new.startIndex, row)
-      if index > lastShown {
+      if new[index] == .blank, new[index...].allSatisfy({ $0 == .blank }) {
         pen.eraseLine()
         return
       }

@@ -24,7 +24,7 @@ extension String {
   /// The number of columns that the text takes in a ``TerminalGrid``.
   public var terminalWidth: Int {
     // Control characters and line breaks, which are one character with a return, need the long way.
-    guard !utf8.allSatisfy(\.isPrintableASCII) else { return utf8.count }
+    guard !isPrintableASCII else { return utf8.count }
     var width = 0
     var index = startIndex
     while index < endIndex {
@@ -32,6 +32,14 @@ extension String {
       (index, width) = (next.end, width + next.columns)
     }
     return width
+  }
+
+  /// Whether each byte is a character of ASCII of one column.
+  var isPrintableASCII: Bool {
+    // In storage, the loop is several times faster.
+    unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe bytes.allSatisfy(\.isPrintableASCII)
+    } ?? utf8.allSatisfy(\.isPrintableASCII)
   }
 
   /// Finds the next character, with those before and after it that take no column of their own.
@@ -75,6 +83,13 @@ extension String {
   var withoutLeadingMarks: String {
     let count = prefix { $0.terminalWidth == 0 }.count
     return prefix(count).filter { !($0.unicodeScalars.first?.isMark ?? false) } + dropFirst(count)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII of one column.
+  var isPrintableASCII: Bool {
+    (0x20..<0x7F).contains(self)
   }
 }
 

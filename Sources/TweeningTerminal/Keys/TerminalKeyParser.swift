@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// var parser = TerminalKeyParser()
-/// parser.parse([0x1B, 0x5B, 0x44])   // [.left]
+/// let keys = parser.parse([0x1B, 0x5B, 0x44])   // [.left]
 /// ```
 public struct TerminalKeyParser: Sendable, Hashable {
   private enum State: Hashable {

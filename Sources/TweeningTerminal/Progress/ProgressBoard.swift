@@ -10,7 +10,7 @@ package struct ProgressBoard: Sendable {
   private var endedGroups: Set<Int> = []
   /// The number of tasks that have ended.
   private(set) var endedCount = 0
-  /// The number of those whose lines stay above, without parts of others.
+  /// The number of those that have been removed, without parts of others.
   private(set) var retiredCount = 0
   /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
   /// line stays, and must be exact.
@@ -42,6 +42,7 @@ package struct ProgressBoard: Sendable {
     _ title: String,
     total: Int?,
     unit: ProgressUnit,
+    isTransient: Bool = false,
     group: Int = 0,
     parent: ID? = nil,
     at time: Duration,
@@ -52,14 +53,15 @@ package struct ProgressBoard: Sendable {
     let item = ProgressItem(
       title, total: total, unit: unit, parent: parentItem == nil ? nil : parent,
       depth: parentItem.map { $0.depth + 1 } ?? 0, group: parentItem?.group ?? group,
-      isSmooth: isLive, at: time,
+      isSmooth: isLive, isTransient: isTransient, at: time,
     )
     order.insert(lastID, at: item.parent.map { family(of: $0).upperBound } ?? end(of: group))
     items[lastID] = item
     return (lastID, item.counter)
   }
 
-  /// Ends a task, and with it its subtasks; those that have not failed are folded.
+  /// Ends a task, and with it its subtasks; those that have not failed are folded, and with them a
+  /// transient task.
   ///
   /// - Parameter isLeaving: Whether the loop of the task is left early.
   package mutating func end(
@@ -77,8 +79,11 @@ package struct ProgressBoard: Sendable {
     for part in parts {
       items[part]?.end(state, "", at: time)
     }
-    let folded = isLive ? parts.filter { items[$0]?.state != .failed } : []
-    remove(Set(folded), in: family)
+    guard isLive else { return }
+    let failed = parts.filter { items[$0]?.state == .failed }
+    let isFolded = item.isTransient && state != .failed && failed.isEmpty
+    retiredCount += isFolded && item.depth == 0 ? 1 : 0
+    remove(Set(isFolded ? order[family] : parts).subtracting(failed), in: family)
   }
 
   /// Removes a task and its subtasks.

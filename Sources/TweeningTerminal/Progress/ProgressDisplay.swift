@@ -55,11 +55,15 @@ final class ProgressDisplay: Sendable {
     _ title: String,
     total: Int?,
     unit: ProgressUnit,
+    isTransient: Bool = false,
     group: Int = 0,
     parent: ProgressBoard.ID? = nil,
   ) -> ProgressTask {
     let (id, counter) = change { board, time in
-      board.add(title, total: total, unit: unit, group: group, parent: parent, at: time)
+      board.add(
+        title, total: total, unit: unit, isTransient: isTransient, group: group, parent: parent,
+        at: time,
+      )
     }
     return ProgressTask(self, id, counter)
   }

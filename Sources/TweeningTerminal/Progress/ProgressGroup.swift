@@ -63,12 +63,15 @@ public final class ProgressGroup: Sendable {
   ///   - title: The title. Line breaks are shown as spaces, and control characters as U+FFFD.
   ///   - total: The count at which the task is done; nil: not known.
   ///   - unit: The unit of the count.
+  ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
+  ///     has failed. A log keeps its lines.
   public func task(
     _ title: String,
     total: Int? = nil,
     unit: ProgressUnit = .items,
+    isTransient: Bool = false,
   ) -> ProgressTask {
-    display.add(title, total: total, unit: unit, group: index)
+    display.add(title, total: total, unit: unit, isTransient: isTransient, group: index)
   }
 
   /// Adds a task for as long as a closure runs, and returns the result of the closure.
@@ -80,14 +83,17 @@ public final class ProgressGroup: Sendable {
   ///   - title: The title.
   ///   - total: The count at which the task is done; nil: not known.
   ///   - unit: The unit of the count.
+  ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
+  ///     has failed. A log keeps its lines.
   ///   - body: The closure, which may end the task itself.
   public func task<Value, Failure: Error>(
     _ title: String,
     total: Int? = nil,
     unit: ProgressUnit = .items,
+    isTransient: Bool = false,
     _ body: (ProgressTask) async throws(Failure) -> Value,
   ) async throws(Failure) -> Value {
-    let task = task(title, total: total, unit: unit)
+    let task = task(title, total: total, unit: unit, isTransient: isTransient)
     do {
       let value = try await body(task)
       task.finish()

@@ -28,6 +28,8 @@ struct ProgressItem: Sendable {
   let group: Int
   /// Whether what is shown moves to each new number, and does not jump.
   private let isSmooth: Bool
+  /// Whether the task leaves no line, unless it has failed.
+  let isTransient: Bool
   let counter = ProgressCounter()
   /// The total as it was given.
   var givenTotal: Int?
@@ -51,6 +53,7 @@ struct ProgressItem: Sendable {
     depth: Int = 0,
     group: Int = 0,
     isSmooth: Bool = true,
+    isTransient: Bool = false,
     at time: Duration,
   ) {
     self.title = title
@@ -60,6 +63,7 @@ struct ProgressItem: Sendable {
     self.depth = depth
     self.group = group
     self.isSmooth = isSmooth
+    self.isTransient = isTransient
     begun = time
     shownCount = FollowingNumber(0, isSmooth: isSmooth)
     rate = ProgressRate(at: time)

@@ -40,16 +40,17 @@ package struct ProgressLayout: Sendable {
     let rows = tasks.count + (rest.isEmpty ? 0 : 1)
     guard rows > 0 else { return nil }
     var grid = TerminalGrid(size: TerminalSize(columns: width, rows: rows))
-    let cells = columns.map { column in tasks.map { text($0, in: column, at: time) } }
-    var start = 0
-    for (index, width) in widths(of: cells, tasks, in: grid.size.columns) {
-      for (row, task) in tasks.enumerated() {
+    let cells = tasks.map { task in columns.map { text(task, in: $0, at: time) } }
+    let shown = widths(of: cells, tasks, in: grid.size.columns)
+    for (row, task) in tasks.enumerated() {
+      var start = 0
+      for (index, width) in shown {
         draw(
-          cells[index][row], of: task, in: columns[index], at: time,
+          cells[row][index], of: task, in: columns[index], at: time,
           column: start, row: row, width: width, &grid,
         )
+        start += width + 1
       }
-      start += width + 1
     }
     if !rest.isEmpty {
       grid.write(rest, column: 0, row: rows - 1, style: theme.detail)
@@ -142,7 +143,14 @@ package struct ProgressLayout: Sendable {
     _ tasks: [ProgressTask.Snapshot],
     in room: Int,
   ) -> [(index: Int, width: Int)] {
-    let wanted = columns.indices.map { wantedWidth(columns[$0], cells[$0], tasks) }
+    // Numbers that are not known yet have their room, so that the bars keep theirs.
+    let isExpected = tasks.contains { $0.state == .running && $0.total != nil }
+    let wanted = columns.indices.map { index in
+      let column = columns[index]
+      guard !column.isBar else { return TerminalSize.largest }
+      let width = cells.lazy.map { $0[index].terminalWidth }.max() ?? 0
+      return width > 0 || isExpected ? max(width, column.leastWidth) : 0
+    }
     var widths = columns.indices.map { min(wanted[$0], leastWidth(columns[$0])) }
     var shown = columns.indices.filter { widths[$0] > 0 }
     func needed() -> Int {
@@ -172,18 +180,6 @@ package struct ProgressLayout: Sendable {
       rest -= max(more, 0)
     }
     return shown.map { ($0, widths[$0]) }
-  }
-
-  private func wantedWidth(
-    _ column: ProgressColumn,
-    _ cells: [String],
-    _ tasks: [ProgressTask.Snapshot],
-  ) -> Int {
-    guard !column.isBar else { return TerminalSize.largest }
-    let width = cells.map(\.terminalWidth).max() ?? 0
-    // Numbers that are not known yet have their room, so that the bars keep theirs.
-    let isExpected = tasks.contains { $0.state == .running && $0.total != nil }
-    return width > 0 || isExpected ? max(width, column.leastWidth) : 0
   }
 
   private func leastWidth(_ column: ProgressColumn) -> Int {
@@ -225,7 +221,7 @@ extension ProgressTask.State {
 extension String {
   /// The text with a space for each line break and tabulator.
   fileprivate var oneLine: String {
-    guard !utf8.allSatisfy(\.isPrintableASCII) else { return self }
+    guard !isPrintableASCII else { return self }
     return String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

@@ -3,7 +3,9 @@
 /// All members may be used from any thread and any task, and return at once.
 ///
 /// ```swift
-/// let task = progress.task("Downloading", total: 4_000_000, unit: .bytes)
+/// let task = progress.task(
+///   "Downloading", total: 4_000_000, unit: .bytes,
+/// )
 /// for try await part in body {
 ///   task.advance(by: part.count)
 /// }
@@ -153,12 +155,15 @@ public final class ProgressTask: Sendable {
   ///   - title: The title.
   ///   - total: The count at which the subtask is done; nil: not known.
   ///   - unit: The unit of the count.
+  ///   - isTransient: Whether the line disappears when the subtask ends, unless it or a part of it
+  ///     has failed. A log keeps its lines.
   public func subtask(
     _ title: String,
     total: Int? = nil,
     unit: ProgressUnit = .items,
+    isTransient: Bool = false,
   ) -> ProgressTask {
-    group.add(title, total: total, unit: unit, parent: id)
+    group.add(title, total: total, unit: unit, isTransient: isTransient, parent: id)
   }
 }
 

@@ -1,8 +1,8 @@
 /// The unit of the counts of a ``ProgressTask``.
 ///
 /// ```swift
-/// progress.task("Downloading", total: 4_000_000, unit: .bytes)
-/// progress.task("Compiling", total: 80, unit: .named("files"))
+/// let sent = progress.task("Sending", total: 4000, unit: .bytes)
+/// let built = progress.task("Building", unit: .named("files"))
 /// ```
 public struct ProgressUnit: Sendable, Hashable {
   private enum Kind: Hashable {

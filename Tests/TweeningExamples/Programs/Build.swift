@@ -1,7 +1,6 @@
 import Tweening
 import TweeningTerminal
 
-// Progress: build
 func build(
   _ modules: [Module],
   with compiler: Compiler,
@@ -30,7 +29,6 @@ func build(
   }
   build.succeed()
 }
-// Progress: end
 
 struct Module: Sendable {
   let name: String

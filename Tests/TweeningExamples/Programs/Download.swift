@@ -1,7 +1,6 @@
 import Tweening
 import TweeningTerminal
 
-// Progress: download
 func download(
   _ files: [String],
   from server: FileServer,
@@ -38,7 +37,6 @@ func download(
     }
   }
 }
-// Progress: end
 
 struct BrokenConnection: Error, CustomStringConvertible {
   let description = "the connection was lost"

@@ -1,7 +1,6 @@
 import Tweening
 import TweeningTerminal
 
-// Progress: migrate
 func migrate(
   _ tables: [String],
   from old: Database,
@@ -21,7 +20,6 @@ func migrate(
     }
   }
 }
-// Progress: end
 
 /// A database that does not know how many rows a table has.
 struct Database: Sendable {

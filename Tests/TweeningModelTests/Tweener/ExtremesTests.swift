@@ -160,7 +160,8 @@ struct ExtremesTests {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
           let delay = random.pick([.zero, random.pick(Self.durations)])
-          item = item.repeating(random.pick(Self.numbers), autoreverses: true, delay: delay)
+          let count = random.pick(Self.numbers).magnitude
+          item = item.repeating(count, autoreverses: true, delay: delay)
 
         case 1: item = item.speed(random.pick(Self.numbers))
 

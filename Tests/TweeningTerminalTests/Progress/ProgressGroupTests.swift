@@ -273,6 +273,33 @@ struct ProgressGroupTests {
     #expect(shown.terminal.withLock { $0.faults } == [])
   }
 
+  @Test(arguments: [nil, ProgressLogPolicy.tenths])
+  func `a transient task leaves a line only if it has failed`(log: ProgressLogPolicy?) async {
+    let shown = ShownGroup([.spinner, .title], log: log)
+    await shown.group.run { progress in
+      let build = progress.task("build")
+      build.subtask("good", isTransient: true).succeed()
+      build.subtask("bad", isTransient: true).fail()
+      progress.task("checked", isTransient: true).skip()
+      let kept = progress.task("kept", isTransient: true)
+      kept.subtask("broken").fail()
+      kept.succeed()
+      await progress.task("quick", isTransient: true) { task in
+        _ = task.subtask("part")
+        await shown.pass()
+      }
+      await shown.pass()
+      guard log == nil else { return }
+      #expect(
+        shown.lines.map { $0.drop { $0 != " " } }.dropFirst()
+          == ["   bad", " kept", "   broken"])
+    }
+    let ended = Set(shown.lines.map { $0.split(separator: " ").last })
+    let folded: Set<Substring?> = ["good", "checked", "quick", "part"]
+    #expect(ended.isSuperset(of: ["build", "bad", "kept", "broken"]))
+    #expect(log == nil ? ended.isDisjoint(with: folded) : ended.isSuperset(of: folded))
+  }
+
   @Test
   func `a removed task leaves no line, with its subtasks`() async {
     let shown = ShownGroup()

@@ -179,9 +179,16 @@
       unsafe tcsetattr(terminal.output.number, TCSANOW, &mode)
       var attributes = posix_spawnattr_t()
       unsafe posix_spawnattr_init(&attributes)
+      defer {
+        unsafe posix_spawnattr_destroy(&attributes)
+      }
       unsafe posix_spawnattr_setpgroup(&attributes, 0)
       unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       let words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sleep"), strdup("1000"), nil]
+      defer {
+        unsafe free(words[0])
+        unsafe free(words[1])
+      }
       var other: pid_t = 0
       let code = unsafe posix_spawnp(&other, "sleep", nil, &attributes, words, environ)
       guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }

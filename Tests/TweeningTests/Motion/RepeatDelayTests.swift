@@ -26,6 +26,19 @@ struct RepeatDelayTests {
   }
 
   @Test
+  func `a negative number of plays is an error`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Motion(from: 0.0, to: 1).repeating(-1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Timeline([]).repeating(-1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Track<Double>("x").to(1).repeating(-.infinity)
+    }
+  }
+
+  @Test
   func `there is a pause before each run backwards`() {
     // 0 to 4, back from 6 to 10, 12 to 16, back from 18 to 22.
     let motion = plays(2, autoreverses: true)

@@ -35,14 +35,14 @@ struct CallbackFunctionTests {
     let isolated: @MainActor @Sendable (Tween<Double>) async -> Void = { _ in log.add("main") }
     let any: @isolated(any) @Sendable (Tween<Double>) async -> Void = { _ in log.add("any") }
     tween
-      .onStart(nonsending)
-      .onStart(named: "a", nonsending)
+      .onStart { await nonsending($0) }
+      .onStart(named: "a") { await nonsending($0) }
       .onStart(concurrent)
       .onStart(synchronous)
       .onStart(isolated)
       .onStart(any)
       .onStart(view.show)
-      .onStart(Self.show)
+      .onStart { await Self.show($0) }
     await tween.start()
     await clock.advance(by: .zero)
     #expect(

@@ -40,7 +40,7 @@ struct ArcLengthTable: Sendable {
       if segment.isStraight {
         cutter.append(index, from: 0, to: 1, length: (segment.end - segment.start).length)
       } else {
-        cutter.cut(segment, index, from: 0, to: 1, estimate: Self.length(of: segment, 0, 1))
+        cutter.cut(segment, index)
       }
     }
     // A path whose length is infinite or not a number has no pieces.
@@ -78,17 +78,18 @@ struct ArcLengthTable: Sendable {
     private static let maximumDepth = 24
 
     let tolerance: Double
-    /// The number of halvings that are left.
-    private var halvings: Int
+    /// The largest number of halvings of a segment. One with two cusps needs fewer than three
+    /// thousand. A decoded path may have a hundred thousand of them, which would take gigabytes.
+    private let mostHalvings: Int
+    /// The number of halvings that are left for the segment.
+    private var halvings = 0
     private(set) var length = 0.0
     private(set) var starts: [Double] = []
     private(set) var pieces: [Piece] = []
 
     init(tolerance: Double, segments: Int) {
       self.tolerance = tolerance
-      // A segment with two cusps needs fewer than three thousand. A decoded path may have a hundred
-      // thousand of them, which would take gigabytes.
-      halvings = segments <= 64 ? 4096 * segments : 4096 * 64 + 64 * segments
+      mostHalvings = max(4096 * 64 / max(segments, 64), 64)
     }
 
     mutating func append(_ index: Int, from: Double, to: Double, length ownLength: Double) {
@@ -100,13 +101,19 @@ struct ArcLengthTable: Sendable {
       length += ownLength
     }
 
-    mutating func cut(
+    mutating func cut(_ segment: some PathCurve, _ index: Int) {
+      halvings = mostHalvings
+      let estimate = ArcLengthTable.length(of: segment, 0, 1)
+      cut(segment, index, from: 0, to: 1, estimate: estimate, depth: 0)
+    }
+
+    private mutating func cut(
       _ segment: some PathCurve,
       _ index: Int,
       from: Double,
       to: Double,
       estimate: Double,
-      depth: Int = 0,
+      depth: Int,
     ) {
       let width = (to - from) / 4
       let quarters = (0..<4).map { quarter in

@@ -1,0 +1,95 @@
+/// An event of a tween, or its updates, for which callbacks can be registered: call it with a
+/// closure.
+///
+/// ```swift
+/// tween.onComplete { print("done") }
+/// tween.onUpdate(named: "bar") { value in print(value) }
+/// ```
+///
+/// The closure runs in its own isolation: on the actor in whose code it is written, or on none. See
+/// ``Tween`` for the order in which callbacks run.
+public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
+  @usableFromInline let tween: Tween<Value>
+  private let kind: @Sendable (@escaping CallbackCall<Argument>) -> Callback.Kind
+
+  init(
+    _ tween: Tween<Value>,
+    _ kind: @escaping @Sendable (@escaping CallbackCall<Argument>) -> Callback.Kind,
+  ) {
+    self.tween = tween
+    self.kind = kind
+  }
+
+  @usableFromInline
+  init(
+    updatesOf tween: Tween<Value>,
+    _ make: @escaping @Sendable (@escaping CallbackCall<Argument>) -> UpdateBody,
+  ) {
+    self.init(tween) { .update(make($0)) }
+  }
+
+  /// Registers a callback that receives the argument of the event.
+  ///
+  /// - Parameters:
+  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, only
+  ///     ``Tween/removeCallbacks()`` removes the callback.
+  ///   - body: The callback.
+  /// - Returns: The tween, for further callbacks.
+  @inlinable
+  @discardableResult
+  public func callAsFunction(
+    named name: String? = nil,
+    _ body: @escaping @isolated(any) @Sendable (Argument) async -> Void,
+  ) -> Tween<Value> {
+    // Inlined where the type of the argument is known, because generic code looks the type up for
+    // each value.
+    let function = tween.confine(body)
+    return add(name) { await function.call($0, if: $1) }
+  }
+
+  /// Registers a callback without parameters.
+  ///
+  /// A closure without parameters cannot be converted to a function that has one.
+  ///
+  /// - Parameters:
+  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, only
+  ///     ``Tween/removeCallbacks()`` removes the callback.
+  ///   - body: The callback.
+  /// - Returns: The tween, for further callbacks.
+  @discardableResult
+  public func callAsFunction(
+    named name: String? = nil,
+    _ body: @escaping @isolated(any) @Sendable () async -> Void,
+  ) -> Tween<Value> {
+    let function = Confined(body, to: body.isolation, tween.tweener.callbacks)
+    return add(name) { await function.call(if: $1) }
+  }
+
+  @usableFromInline
+  func add(_ name: String?, _ call: @escaping CallbackCall<Argument>) -> Tween<Value> {
+    tween.add(name, kind(call))
+  }
+}
+
+/// Makes the body of a callback from a new value.
+@usableFromInline
+typealias UpdateBody = @Sendable (ErasedValue) -> CallbackBody
+
+/// Calls a closure of the user, if the call begins in its isolation.
+@usableFromInline
+typealias CallbackCall<Argument> = @Sendable (Argument, @Sendable () -> Bool) async -> Void
+
+extension TweenCallback where Argument == Tween<Value> {
+  /// Creates the callbacks of a type of event.
+  init(_ tween: Tween<Value>, _ type: Transition.Events) {
+    let location = tween.location
+    self.init(tween) { [unowned tweener = tween.tweener] call in
+      // Unowned, because the tweener owns the callback and runs this closure.
+      .event(type) { [unowned tweener] in
+        // A handle for each call, because a stored handle would retain the tweener.
+        let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
+        return { await call(tween, $0) }
+      }
+    }
+  }
+}

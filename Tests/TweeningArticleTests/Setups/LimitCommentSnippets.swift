@@ -1,0 +1,74 @@
+import Testing
+import Tweening
+
+@testable import TweeningTestSupport
+
+/// The code of the comments on limits and on live inputs.
+@Suite(.limitedConcurrency)
+struct LimitCommentSnippets {
+  @Test
+  func `a pan within the limits of a servo`() {
+    #snippet("MotionLimits.swift")
+
+    // A quarter of a second to speed up and a tenth for the jerk, and half a second on the way.
+    #expect(abs(pan.timing.duration / .seconds(1) - 0.85) < 1e-8)
+    #expect(pan.endValue == 90)
+  }
+
+  @Test
+  func `a slide`() {
+    #snippet("Motion+Limits.swift")
+
+    #expect(abs(slide.timing.duration / .seconds(1) - 3.7) < 1e-8)
+    #expect(slide.endValue == 300)
+  }
+
+  @Test
+  func `a level in half-lives`() {
+    #snippet("Motion+Initializers.swift")
+
+    #expect(abs(level - 75) < 1e-12)
+  }
+
+  @Test
+  func `a meter on a spring`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let meter = PacedEvents(clock: clock, pause: .seconds(2), elements: [1.0, 8])
+    var drawn: [Double] = []
+    func draw(_ level: Double) {
+      drawn.append(level)
+    }
+    #snippet("SmoothedSequence.swift")
+
+    #expect(drawn.first == 1)
+    #expect(drawn.last == 8)
+  }
+
+  @Test
+  func `a vector of one's own`() {
+    let limits = MotionLimits(speed: Point(x: 10, y: 5))
+    let motion = Motion(from: Point(x: 0, y: 0), to: Point(x: 10, y: 10), limits: limits)
+    #expect(motion.timing.duration == .seconds(2))
+    #expect(motion.value(at: .seconds(1)) == Point(x: 5, y: 5))
+  }
+}
+
+private struct Point: VectorInterpolatable, Equatable {
+  var x: Double
+  var y: Double
+
+  static func interpolate(from: Point, to: Point, progress: Double) -> Point {
+    add(from, scale(add(to, scale(from, by: -1)), by: progress))
+  }
+
+  static func add(_ a: Point, _ b: Point) -> Point {
+    Point(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  static func scale(_ a: Point, by k: Double) -> Point {
+    Point(x: a.x * k, y: a.y * k)
+  }
+}
+
+#snippet("AxisInterpolatable.swift")
