@@ -36,10 +36,9 @@ struct TimelineModifierTests {
   }
 
   @Test
-  func `a negative count and NaN count as zero`() throws {
-    for count in [-1, -Double.infinity, .nan] {
-      #expect(try second().repeating(count).duration == .zero)
-    }
+  func `NaN is no play`() throws {
+    #expect(try second().repeating(.nan).duration == .zero)
+    #expect(try second().repeating(-0.0).duration == .zero)
   }
 
   @Test

@@ -34,8 +34,8 @@ struct WildNumberTests {
   @Test(arguments: numbers)
   func `motions take any number`(number: Double) throws {
     let line = Motion(from: 0.0, to: 1)
-    evaluate(line.repeating(number))
-    evaluate(line.repeating(number, autoreverses: true, delay: .seconds(1)))
+    evaluate(line.repeating(number.magnitude))
+    evaluate(line.repeating(number.magnitude, autoreverses: true, delay: .seconds(1)))
     evaluate(line.iterationStart(number))
     evaluate(line.speed(number))
     evaluate(Motion(from: 0.0, to: number))
@@ -128,11 +128,11 @@ struct WildNumberTests {
       ] {
         build { try Timeline([item, item.at(position)]) }
       }
-      build { try Timeline([item.repeating(number)]) }
+      build { try Timeline([item.repeating(number.magnitude)]) }
       build { try Timeline([item.speed(number)]) }
-      build { try Timeline([item]).repeating(number) }
+      build { try Timeline([item]).repeating(number.magnitude) }
       build { try Timeline([item]).speed(number) }
-      build { try Timeline([item]).repeating(number).speed(number).repeatingForever() }
+      build { try Timeline([item]).repeating(number.magnitude).speed(number).repeatingForever() }
     }
     for duration in Self.durations {
       build { try Timeline([item, item.at(.time(duration))]) }
