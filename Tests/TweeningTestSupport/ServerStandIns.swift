@@ -28,9 +28,11 @@ struct ResponseBody: Sendable {
   }
 
   /// All that the body writes.
+  ///
+  /// - Parameter read: Called with all that is written so far, after each part.
   @concurrent
-  func text() async throws -> String {
-    let client = Client()
+  func text(_ read: @escaping @Sendable (String) async -> Void = { _ in }) async throws -> String {
+    let client = Client(read)
     var writer: any ResponseBodyWriter = client
     try await write(&writer)
     return client.text
@@ -39,10 +41,16 @@ struct ResponseBody: Sendable {
   /// Not Sendable, as the writers of a server.
   private final class Client: ResponseBodyWriter {
     private(set) var text = ""
+    private let read: @Sendable (String) async -> Void
+
+    init(_ read: @escaping @Sendable (String) async -> Void) {
+      self.read = read
+    }
 
     @concurrent
     func write(_ buffer: ByteBuffer) async throws {
       text += buffer.text
+      await read(text)
     }
 
     @concurrent

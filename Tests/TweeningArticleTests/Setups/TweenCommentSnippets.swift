@@ -42,6 +42,19 @@ struct TweenCommentSnippets {
   }
 
   @Test
+  func `callbacks of the end and of updates`() async {
+    let clock = ManualTweenClock()
+    let tween = await Tweener(clock: clock).tween(from: 0.0, to: 1.0)
+    let lines = Log()
+    @Sendable func print(_ value: some Sendable) {
+      lines.add("\(value)")
+    }
+    #snippet("TweenCallback.swift")
+    await clock.advance(by: .seconds(1))
+    #expect(lines.all.suffix(2) == ["1.0", "done"])
+  }
+
+  @Test
   func `the count of a repeat`() async {
     let clock = ManualTweenClock()
     let motion = Motion(from: 0.0, to: 1.0).duration(.milliseconds(1)).repeatingForever()
