@@ -11,6 +11,8 @@ enum BrowserComparison {
   struct Compared: Encodable {
     let name: String
     let animation: WebAnimation
+    /// The same for a style sheet; nil: CSS lacks a part of it.
+    let css: WebAnimation.CSS?
     let property: String
     let times: [Double]
     /// The components at the times; two where the property jumps.
@@ -20,6 +22,8 @@ enum BrowserComparison {
 
     private enum CodingKeys: CodingKey {
       case animation
+      case keyframes
+      case sheet
       case property
       case times
     }
@@ -27,6 +31,8 @@ enum BrowserComparison {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(animation, forKey: .animation)
+      try container.encodeIfPresent(css?.keyframes, forKey: .keyframes)
+      try container.encodeIfPresent(css?.animation, forKey: .sheet)
       try container.encode(property, forKey: .property)
       try container.encode(times, forKey: .times)
     }
@@ -39,6 +45,7 @@ enum BrowserComparison {
     let documents = try BrowserDocuments.all()
     #expect(documents.count == 60)
     var random = SeededGenerator(seed: 156)
+    var count = 0
     return try documents.enumerated().flatMap { index, document in
       let end = document.endTime ?? .seconds(3)
       // The tracks of a timeline have no values before it.
@@ -51,9 +58,11 @@ enum BrowserComparison {
           (Double.random(in: first...1.05, using: &random) * 1e3 * (end / .seconds(1))).rounded()
             + 0.25
         }
+        count += 1
         return try Compared(
           name: "document \(index): \(property)",
           animation: export.animation,
+          css: css(of: export.animation, named: "keyframes \(count)"),
           property: property.name,
           times: times,
           expected: times.map { time in
@@ -67,6 +76,18 @@ enum BrowserComparison {
           range: range(of: property, in: document, until: end),
         )
       }
+    }
+  }
+
+  private static func css(
+    of animation: WebAnimation,
+    named name: String,
+  ) throws -> WebAnimation.CSS? {
+    do {
+      return try animation.css(named: name)
+    } catch {
+      guard case .notInCSS = error.reason else { throw error }
+      return nil
     }
   }
 

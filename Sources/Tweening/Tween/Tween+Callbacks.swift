@@ -1,17 +1,17 @@
 extension Tween {
-  /// Calls a closure when the delay is over and the tween is active, or at once if the run had already
-  /// started. See ``Tween``.
+  /// Calls a closure when the delay is over and the tween is active, or at once if the run had
+  /// already started. See ``Tween``.
   public var onStart: TweenCallback<Value, Tween> {
     TweenCallback(self, .started)
   }
 
-  /// Calls a closure with the new value when the value has changed: at a frame, after a jump, and at
-  /// the end.
+  /// Calls a closure with the new value when the value has changed: at a frame, after a jump, and
+  /// at the end.
   ///
   /// The newest update wins: of several updates that wait to run, with no other event between them,
-  /// the closure receives only the last. The end value is delivered before the events of the end. Any
-  /// other value is delivered after the events of the same change. A tween with an update callback
-  /// needs frames while it moves. See ``Tween``.
+  /// the closure receives only the last. The end value is delivered before the events of the end.
+  /// Any other value is delivered after the events of the same change. A tween with an update
+  /// callback needs frames while it moves. See ``Tween``.
   @inlinable
   public var onUpdate: TweenCallback<Value, Value> {
     // Inlined where the type of value is known, because generic code looks the type up for each
@@ -34,8 +34,9 @@ extension Tween {
     }
   }
 
-  /// Calls a closure when the tween was stopped, or at once if the last run had already been stopped.
-  /// A restart during a run also calls the closure, although the run continues. See ``Tween``.
+  /// Calls a closure when the tween was stopped, or at once if the last run had already been
+  /// stopped. A restart during a run also calls the closure, although the run continues. See
+  /// ``Tween``.
   public var onStop: TweenCallback<Value, Tween> {
     TweenCallback(self, .stopped)
   }
@@ -64,8 +65,8 @@ extension Tween {
   ///
   /// ``TweenEvent/kind-swift.property`` has the iteration that was reached, and the event has the
   /// exact time. When more than 1,024 boundaries and markers are passed in one step, or while more
-  /// than that wait for the closure, boundaries are merged into one event. ``TweenEvent/count`` is then
-  /// the number of boundaries, so a sum of the counts misses none:
+  /// than that wait for the closure, boundaries are merged into one event. ``TweenEvent/count`` is
+  /// then the number of boundaries, so a sum of the counts misses none:
   ///
   /// ```swift
   /// tween.onRepeat { event in await rounds.add(event.count) }
@@ -78,15 +79,16 @@ extension Tween {
     }
   }
 
-  /// Calls a closure when the tween has completed, or at once if the last run had already completed.
+  /// Calls a closure when the tween has completed, or at once if the last run had already
+  /// completed.
   ///
   /// With autokill, the tween is already killed when the closure runs. See ``Tween``.
   public var onComplete: TweenCallback<Value, Tween> {
     TweenCallback(self, .completed)
   }
 
-  /// Calls a closure when the tween was killed, or at once if the tween is already killed.
-  /// See ``Tween``.
+  /// Calls a closure when the tween was killed, or at once if the tween is already killed. See
+  /// ``Tween``.
   public var onKill: TweenCallback<Value, Tween> {
     TweenCallback(self, .killed)
   }
@@ -96,8 +98,8 @@ extension Tween {
     TweenCallback(self, .revived)
   }
 
-  /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
-  /// See ``Tween``.
+  /// Calls `body` with the event when a timeline passes a marker. The event has the direction. See
+  /// ``Tween``.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.

@@ -20,6 +20,8 @@ public struct WebAnimationError: Error, Sendable, Hashable, CustomStringConverti
     case type(expected: String, found: String)
     /// A tween that waits for a start in the future, with a negative delay.
     case futureStart
+    /// A part of an animation that CSS lacks.
+    case notInCSS(String)
   }
 
   /// The reason for the error.
@@ -53,6 +55,7 @@ public struct WebAnimationError: Error, Sendable, Hashable, CustomStringConverti
     case .noValue(let track): "expected a track with values, found none on \"\(track)\""
     case .type(let expected, let found): "expected values of type \(expected), found \(found)"
     case .futureStart: "expected no start in the future with a negative delay, found one"
+    case .notInCSS(let part): "expected an animation that CSS has, found one with \(part)"
     }
   }
 }

@@ -14,8 +14,28 @@ extension WebDocument {
     public let target: String
     /// The keyframes and the options of the property.
     public let animation: WebAnimation
+    /// The index of the animation in the document.
+    private let index: Int
+
+    /// The keys of the property in the document.
+    var keys: [any CodingKey] {
+      Export.keys(of: animation.property, at: index)
+    }
+
+    fileprivate static func keys(of property: String, at index: Int) -> [any CodingKey] {
+      [CodedKey.member("animations"), CodedKey.element(index), CodedKey.member(property)]
+    }
+
     /// The path of the property in the document.
-    package let path: String
+    package var path: String {
+      keys.pathText
+    }
+
+    fileprivate init(target: String, animation: WebAnimation, index: Int) {
+      self.target = target
+      self.animation = animation
+      self.index = index
+    }
   }
 
   /// Returns an animation for a browser for each property of each animation.
@@ -31,14 +51,13 @@ extension WebDocument {
     var exports: [Export] = []
     for (index, animation) in parts.enumerated() {
       for track in animation.tracks {
-        let path: [any CodingKey] = [
-          CodedKey.member("animations"), CodedKey.element(index), CodedKey.member(track.property),
-        ]
         do {
           let web = try track.web(in: timeline, unit: units[track.property] ?? "", tolerance)
-          exports.append(Export(target: animation.target, animation: web, path: path.pathText))
+          exports.append(Export(target: animation.target, animation: web, index: index))
         } catch {
-          throw WebDocumentError(path: path, reason: error.description)
+          throw WebDocumentError(
+            path: Export.keys(of: track.property, at: index), reason: error.description,
+          )
         }
       }
     }

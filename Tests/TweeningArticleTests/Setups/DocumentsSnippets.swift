@@ -66,6 +66,8 @@ final class DocumentsSnippets {
       sent.append(line)
     }
     #snippet("Documents.md", "Exporting")
+    #snippet("Documents.md", "Exporting", 2)
+    #expect(page.contains("<div id=\"box\">") && sheet.contains("#box {"))
     #expect(sent.count == 2)
     #expect(try String(decoding: #require(sent.last), as: UTF8.self).contains("40px 10px"))
   }

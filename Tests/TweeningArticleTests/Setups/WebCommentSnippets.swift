@@ -27,6 +27,14 @@ struct WebCommentSnippets {
   }
 
   @Test
+  func `a motion is a rule of a style sheet`() throws {
+    let motion = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.easeIn)
+    let opacity = WebProperty<Double>.number("opacity")
+    #snippet("WebAnimation+CSS.swift")
+    #expect(sheet.hasSuffix("#box { animation: 1000ms ease-in 0ms 1 normal both fade }"))
+  }
+
+  @Test
   func `a saved tween is an animation of a browser`() async throws {
     let tween = await tweener.tween(from: 0.0, to: 1)
     let snapshot = try await tween.snapshot()
