@@ -82,8 +82,8 @@ typealias CallbackCall<Argument> = @Sendable (Argument, @Sendable () -> Bool) as
 extension TweenCallback where Argument == Tween<Value> {
   /// Creates the callbacks of a type of event.
   init(_ tween: Tween<Value>, _ type: Transition.Events) {
-    let location = tween.location
-    self.init(tween) { [unowned tweener = tween.tweener] call in
+    let (location, tweener) = (tween.location, tween.tweener)
+    self.init(tween) { call in
       // Unowned, because the tweener owns the callback and runs this closure.
       .event(type) { [unowned tweener] in
         // A handle for each call, because a stored handle would retain the tweener.

@@ -192,9 +192,7 @@ extension TweenSnapshot.Entry {
   /// Decodes the motion.
   func decoded(at index: Int, _ types: TweenTypes) throws -> SavedTween {
     let path: [any CodingKey] = [Member.tweens, CodedKey.element(index)]
-    let decoder = CodedValueDecoder(
-      motion, codingPath: path + [Member.motion], userInfo: [TweenTypes.userInfoKey: types],
-    )
+    let decoder = decoder(types, at: path + [Member.motion])
     func decode<Value: Codable & Sendable>(_: Value.Type) throws -> SavedTween {
       try SavedTween(self, Motion<Value>(from: decoder))
     }

@@ -10,7 +10,7 @@ package struct ProgressBoard: Sendable {
   private var endedGroups: Set<Int> = []
   /// The number of tasks that have ended.
   private(set) var endedCount = 0
-  /// The number of those that have been removed, without parts of others.
+  /// The number of ended tasks that have been removed, without subtasks.
   private(set) var retiredCount = 0
   /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
   /// line stays, and must be exact.
@@ -60,8 +60,7 @@ package struct ProgressBoard: Sendable {
     return (lastID, item.counter)
   }
 
-  /// Ends a task, and with it its subtasks; those that have not failed are folded, and with them a
-  /// transient task.
+  /// Ends a task and its subtasks. Folds the subtasks that have not failed, and a transient task.
   ///
   /// - Parameter isLeaving: Whether the loop of the task is left early.
   package mutating func end(

@@ -35,8 +35,8 @@ public struct WebDocument: Sendable {
   package let parts: [Animation]
   /// The targets in the order of their first animations, with their properties.
   public let targets: [Target]
-  /// All animations in parallel, with a track for each property of each animation; or the timeline
-  /// of which the document is the encoded form.
+  /// All animations in parallel, with a track for each property of each animation. For an encoded
+  /// timeline, that timeline.
   public let timeline: Timeline
   /// Whether the document is a timeline, which may have markers and pauses.
   package let isTimeline: Bool
@@ -117,7 +117,7 @@ extension Tweener {
     configure: (@Sendable (Tween<Timeline.Frame>) -> Void)? = nil,
   ) -> Tween<Timeline.Frame> {
     tween(
-      document.timeline.motion, key: key, onConflict: conflict, tags: tags, autostart: autostart,
+      document.timeline, key: key, onConflict: conflict, tags: tags, autostart: autostart,
       autokill: autokill, configure: configure,
     )
   }

@@ -29,7 +29,7 @@ extension TweenSnapshot {
     guard types.type(named: tween.type) == Value.self else {
       throw WebAnimationError(.type(expected: "\(Value.self)", found: tween.type))
     }
-    let motion = try Motion<Value>(from: decoder(of: tween, types))
+    let motion = try Motion<Value>(from: tween.decoder(types))
     let animation = try motion.webAnimation(as: property, tolerance: tolerance)
     return try playing(animation, of: tween, motion)
   }
@@ -54,7 +54,7 @@ extension TweenSnapshot {
     guard tween.type == TweenTypes.timeline else {
       throw WebAnimationError(.type(expected: TweenTypes.timeline, found: tween.type))
     }
-    let motion = try Motion(timelineFrom: decoder(of: tween, types))
+    let motion = try Motion(timelineFrom: tween.decoder(types))
     let animation = try motion.webAnimation(of: track, as: property, tolerance: tolerance)
     return try playing(animation, of: tween, motion)
   }

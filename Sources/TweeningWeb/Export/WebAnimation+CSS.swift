@@ -53,7 +53,7 @@ extension WebAnimation {
     )
   }
 
-  /// The keyframes with offsets of which no two are equal.
+  /// The keyframes with different offsets.
   private var cssKeyframes: [(offset: Double, keyframe: Keyframe)] {
     keyframes.enumerated().compactMap { index, keyframe in
       let next = keyframes.dropFirst(index + 1).first

@@ -21,9 +21,13 @@ extension TweenSnapshot {
       beginsAtEnd: playback.beginsAtEnd,
     )
   }
+}
 
-  /// Returns a decoder of a tween's motion.
-  package func decoder(of tween: Entry, _ types: TweenTypes) -> CodedValueDecoder {
-    CodedValueDecoder(tween.motion, userInfo: [TweenTypes.userInfoKey: types])
+extension TweenSnapshot.Entry {
+  /// Returns a decoder of the motion.
+  ///
+  /// - Parameter path: The path of the motion in messages.
+  package func decoder(_ types: TweenTypes, at path: [any CodingKey] = []) -> CodedValueDecoder {
+    CodedValueDecoder(motion, codingPath: path, userInfo: [TweenTypes.userInfoKey: types])
   }
 }

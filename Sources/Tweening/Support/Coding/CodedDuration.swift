@@ -42,8 +42,13 @@ package struct CodedCount: Codable {
 
   package init(from decoder: any Decoder) throws {
     value = try decoder.decodeNumber(
-      "a number or \"\(Self.infinity)\"", { $0 }, text: { $0 == Self.infinity ? .infinity : nil },
+      "a number or \"\(Self.infinity)\"", { $0 }, text: Self.number,
     )
+  }
+
+  /// Returns the number of a text; nil: it is none.
+  static func number(_ text: String) -> Double? {
+    text == infinity ? .infinity : nil
   }
 
   package func encode(to encoder: any Encoder) throws {

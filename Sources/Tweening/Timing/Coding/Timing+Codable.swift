@@ -40,9 +40,9 @@ extension Timing: Codable {
         try $0.decodeMilliseconds(isSigned: true)
       },
       iterations: option(.iterations, or: standard.iterations) {
-        try $0.decodeNumber("a number from 0 or \"Infinity\"", { $0 >= 0 ? $0 : nil }) {
-          $0 == "Infinity" ? .infinity : nil
-        }
+        try $0.decodeNumber(
+          "a number from 0 or \"Infinity\"", { $0 >= 0 ? $0 : nil }, text: CodedCount.number,
+        )
       },
       iterationDelay: option(.iterationDelay, or: .zero) {
         try $0.decodeMilliseconds(isSigned: false)
