@@ -26,9 +26,10 @@ extension Tweener {
   /// from other machines take about 32 MiB at most. After that, the stream sends a tween when it is
   /// made, when a command changes it, and when it ends. After a change of the time scale or of the
   /// freeze, the stream sends a snapshot without tweens. If the time has stopped, the stream then
-  /// sends all running tweens, because they may have ended where the stop arrives late. Between
-  /// these changes, a moving tween sends nothing. The commands of one `perform` are one change for
-  /// each key.
+  /// sends all running tweens, because they may have ended where the stop arrives late. A tweener
+  /// that takes over a stop sends the running tweens that it changed last, because the tweener that
+  /// stopped the time may not have known them. Between these changes, a moving tween sends nothing.
+  /// The commands of one `perform` are one change for each key.
   ///
   /// A key stands for one tween: the tween that ``tween(for:)`` returns. If an older tween rests
   /// under the key of a tween that ends, the change is the older tween.
@@ -142,12 +143,16 @@ extension Tweener {
     recordChange(table, row, isByTime: false, hadKey: false)
   }
 
-  /// Records all running tweens with keys, because time has stopped. Another tweener receives the
-  /// stop late, when the tweens may have ended there.
-  func recordRunning() {
+  /// Records running tweens with keys, because time has stopped. Another tweener receives the stop
+  /// late, when the tweens may have begun or ended there.
+  ///
+  /// - Parameter ownOnly: Whether only the tweens are recorded whose newest change is by this
+  ///   tweener.
+  func recordRunning(ownOnly: Bool) {
     for key in store.index.keys {
       guard
         let name = key.string,
+        !ownOnly || observerRegistry.replication.isOwn(name),
         let member = store.index.runner(under: key).map({ store.member($0) }),
         member.table.playback(member.row).isRunning
       else { continue }

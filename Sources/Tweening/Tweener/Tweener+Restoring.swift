@@ -173,6 +173,8 @@ extension Tweener {
       timekeeper.setTimebase(timebase, mayGoBack: isEmpty || !timebase.isFlowing)
     }
     if !timekeeper.isFlowing {
+      // The tweener that stopped the time may not have known them.
+      recordRunning(ownOnly: true)
       // The instant may be another one than that of the last frame.
       observerRegistry.watched.callUpdates(at: instant)
       if store.totals.moving > 0 {

@@ -49,7 +49,7 @@ extension Tweener {
       if changeTime(change), observerRegistry.replication.isShared {
         observerRegistry.replication.recordTime()
         if !timekeeper.isFlowing {
-          recordRunning()
+          recordRunning(ownOnly: false)
         }
       }
     }

@@ -246,6 +246,41 @@ struct ConvergenceTests {
     }
   }
 
+  @Test(arguments: [Duration.milliseconds(100), .milliseconds(400)])
+  func `a stop that was made without a tween takes the tween to one state on all tweeners`(
+    _ lateness: Duration
+  ) async throws {
+    await leader.tween(holding: 0.0, key: "a")
+    try await follow()
+    let answers = await ChangeReader(follower)
+    let third = Tweener(clock: clock)
+    await leader.tween(
+      from: 1.0, to: 5, duration: .milliseconds(200), delay: .milliseconds(100), key: "x",
+      autokill: false,
+    )
+    // The follower stops the time before it knows the tween, and the third tweener is late to know.
+    let start = try await ChangeReader(leader).read()
+    for change in start {
+      try await third.restore(copied(change), downtime: .counted)
+    }
+    await clock.advance(by: .milliseconds(90))
+    await follower.freeze()
+    await clock.advance(by: lateness - .milliseconds(90))
+    try await follow()
+    for change in try await answers.read() {
+      try await third.restore(copied(change), downtime: .counted)
+      try await leader.restore(copied(change), downtime: .counted)
+    }
+    for change in try await changes.read() {
+      try await follower.restore(copied(change), downtime: .counted)
+      try await third.restore(copied(change), downtime: .counted)
+    }
+    let expected = try await shown("x", on: leader)
+    #expect(expected != nil)
+    #expect(try await shown("x", on: follower) == expected)
+    #expect(try await shown("x", on: third) == expected)
+  }
+
   @Test
   func `a tween that has ended stays so while a slower time catches up`() async throws {
     await leader.tween(
