@@ -90,7 +90,7 @@ private enum ReducedNumbers {
   ) -> Bool {
     driver.command {
       driver.store.retarget(
-        tween.table, tween.row, to: end, by: .spring(.bouncy), initialVelocity: 50,
+        tween.table, tween.row, to: end, by: SpringCourse(spring: .bouncy), initialVelocity: 50,
         at: driver.now,
       )
     }
@@ -106,9 +106,9 @@ private enum ReducedNumbers {
     case 0: line.rounded()
     case 1: line.wrapped(in: 0..<90)
     case 2: line.map { $0 * 2 }
-    case 3: Motion(from: ends.from, to: ends.to, spring: .bouncy, initialVelocity: 300)
+    case 3: Motion(from: ends.from, to: ends.to, .bouncy, initialVelocity: 300)
     case 4:
-      Motion(from: ends.from, to: ends.to, limits: MotionLimits(speed: 100, acceleration: 900))
+      Motion(from: ends.from, to: ends.to, .limits(MotionLimits(speed: 100, acceleration: 900)))
     case 5: line.repeating(3, autoreverses: true)
     case 6: line.essential()
     case 7: Motion(valueAtProgress: { $0 * $0 * 10 }).timing(plan.timing)

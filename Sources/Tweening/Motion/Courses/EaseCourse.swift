@@ -1,0 +1,51 @@
+/// A line with an ease, in a duration.
+struct EaseCourse: TimedCourse {
+  let ease: Ease
+  /// The duration in nanoseconds; never negative.
+  let duration: Nanoseconds
+
+  init(_ timing: Timing) {
+    ease = timing.ease
+    duration = timing.wholeDuration
+  }
+
+  func timing<Value: Interpolatable>(from start: Value, to end: Value) -> Timing {
+    Timing(nanoseconds: duration, ease: ease)
+  }
+
+  func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
+    try container.encode(ease, forKey: .ease)
+    try container.encode(CodedDuration(.nanoseconds(duration)), forKey: .duration)
+  }
+
+  init(from container: CourseDecoding) throws {
+    let duration = try container.decode(CodedDuration.self, forKey: .duration).duration
+    try self.init(Timing(duration: duration, ease: container.decode(Ease.self, forKey: .ease)))
+  }
+}
+
+extension Course {
+  /// A line with an ease, in a duration.
+  ///
+  /// A value at rest begins as the ease does: with `.linear`, its velocity jumps. A value in flight
+  /// begins with its velocity, which bends the ease: the value may pass the end value before it
+  /// returns, and leave a range such as 0...1. To begin at rest instead, pass an `initialVelocity`
+  /// of zero; of an array, `[]`. An initial velocity of zero bends an ease that does not begin at
+  /// rest, too: `.linear` is then a fiftieth at a tenth of the duration. To move straight from the
+  /// present value, begin a new tween there, or call ``Tween/set(to:)`` with the value first.
+  ///
+  /// - Parameters:
+  ///   - ease: The ease.
+  ///   - duration: The duration. A negative duration counts as zero.
+  public static func ease(
+    _ ease: Ease = .quadOut,
+    duration: Duration = .milliseconds(300),
+  ) -> Course {
+    Course(EaseCourse(Timing(duration: duration, ease: ease)))
+  }
+
+  /// No movement: the value is at its end at once.
+  public static var immediately: Course {
+    .ease(.linear, duration: .zero)
+  }
+}
