@@ -9,20 +9,25 @@ extension TweenStore {
     _ table: TweenTable,
     _ row: Int32,
     to end: Value,
-    by course: Course<Value>?,
+    by course: (any CourseKind)?,
     at instant: Nanoseconds,
   ) -> Bool {
-    if course == nil, table.completes(row, at: end) {
-      return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
+    guard let course else {
+      if table.completes(row, at: end) {
+        return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
+      }
+      return retarget(table, row, to: end, by: SpringCourse(spring: .smooth), at: instant)
     }
-    let course = course?.kind ?? SpringCourse(spring: .smooth)
+    // The most frequent type needs no look-up.
+    if Value.self == Double.self {
+      let end: Double = retyped(end)
+      return move(table, row, to: end, by: course, initialVelocity: nil, at: instant)
+    }
     guard let vectors = table.vectors else {
       return retargetFromRest(table, row, to: end, by: course, at: instant)
     }
     func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
-      retarget(
-        table, row, to: retyped(end) as Vector, by: course, initialVelocity: nil, at: instant,
-      )
+      retarget(table, row, toVector: retyped(end) as Vector, by: course, at: instant)
     }
     return keepingVelocity(vectors)
   }
@@ -45,18 +50,27 @@ extension TweenStore {
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
   /// because generic code looks up the types of its parts before it chooses a specialization.
-  ///
-  /// - Parameter initialVelocity: The velocity at the start, in tweener time; nil: that of the
-  ///   tween.
-  @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
+  private mutating func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    toVector end: Vector,
+    by course: any CourseKind,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    move(table, row, to: end, by: course, initialVelocity: nil, at: instant)
+  }
+
+  /// Moves a tween to another end value, from its value and with a given velocity, in tweener time.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
   mutating func retarget<Vector: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
     to end: Vector,
     by course: any CourseKind,
-    initialVelocity: Vector.Movement?,
+    initialVelocity: Vector.Movement,
     at instant: Nanoseconds,
   ) -> Bool {
     move(table, row, to: end, by: course, initialVelocity: initialVelocity, at: instant)
@@ -93,6 +107,19 @@ extension TweenStore {
       )
       return setMotion(KindMotion(timing: timing, kind: line), table, row, at: instant)
     }
+    if movement.modification == nil, !table.isEssential(row) {
+      let isSet = course.play(from: start, to: end) { timing, shape, store in
+        let schedule = Schedule(timing)
+        return table.number(for: timing, shape, schedule, of: row).map { number in
+          setMotion(schedule, table, row, at: instant) {
+            table.set(row, in: number, timing, schedule, store)
+          }
+        }
+      }
+      if let isSet {
+        return isSet
+      }
+    }
     let motion = course.motion(from: start, to: end)
     return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
   }
@@ -107,13 +134,7 @@ extension TweenStore {
       return setMotion(Motion(motion), table, row, at: instant)
     }
     let schedule = Schedule(motion.timing)
-    let shown = table.reducedValue(row, at: instant)
-    return transition(table, row, at: instant) {
-      $0.retarget(schedule, at: $1)
-    } then: {
-      table.set(row, motion, schedule)
-      table.showReduced(row, from: shown)
-    }
+    return setMotion(schedule, table, row, at: instant) { table.set(row, motion, schedule) }
   }
 
   mutating func setMotion(
@@ -128,11 +149,25 @@ extension TweenStore {
     }
     let any = AnyMotion(motion)
     let schedule = Schedule(any)
+    return setMotion(schedule, table, row, at: instant) { table.set(row, any, schedule) }
+  }
+
+  /// Replaces the motion of a tween.
+  ///
+  /// - Parameter set: Assigns the motion to the row, whose playback has the schedule of the motion.
+  @inline(__always)
+  private mutating func setMotion(
+    _ schedule: Schedule,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    _ set: () -> Void,
+  ) -> Bool {
     let shown = table.reducedValue(row, at: instant)
     return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
-      table.set(row, any, schedule)
+      set()
       table.showReduced(row, from: shown)
     }
   }

@@ -232,42 +232,6 @@ extension Tweener {
     }
     return isSuperseded ? .superseded : outcome
   }
-
-  /// A property of an object, with the end value of its animation.
-  public struct PropertyEnd<Root: AnyObject> {
-    fileprivate let keyPath: AnyKeyPath
-    /// Reads the start value, and returns the closure that writes the value at a progress.
-    fileprivate let begin: (Root) -> (EasedProgress) -> Void
-
-    fileprivate init(
-      _ keyPath: AnyKeyPath,
-      begin: @escaping (Root) -> (EasedProgress) -> Void,
-    ) {
-      self.keyPath = keyPath
-      self.begin = begin
-    }
-
-    /// A property and its motion, from a start value that has been read.
-    fileprivate init<Value>(
-      _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-      _ motion: Motion<Value>,
-    ) {
-      self.init(keyPath) { object in
-        { object[keyPath: keyPath] = motion.shape.value(at: $0) }
-      }
-    }
-
-    /// A property and its end value.
-    public static func to<Value: Interpolatable>(
-      _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-      _ end: Value,
-    ) -> PropertyEnd {
-      PropertyEnd(keyPath) { object in
-        let start = object[keyPath: keyPath]
-        return { object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: $0.value) }
-      }
-    }
-  }
 }
 
 /// A motion whose value is the progress itself.

@@ -51,7 +51,7 @@ extension Tweener {
     to end: Value,
     _ course: Course<Value>? = nil,
   ) -> Bool {
-    command(tween) { store.retarget($0, $1, to: end, by: course, at: instant) }
+    command(tween) { store.retarget($0, $1, to: end, by: course?.kind, at: instant) }
   }
 
   /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
@@ -63,7 +63,7 @@ extension Tweener {
     ease: Ease? = nil,
   ) -> Bool {
     command(tween) { table, row in
-      let course = Course<Value>(EaseCourse(timing(duration, .zero, ease)))
+      let course = EaseCourse(timing(duration, .zero, ease))
       return store.retarget(table, row, to: end, by: course, at: instant)
     }
   }

@@ -58,7 +58,7 @@ extension Course: Hashable {
 
   /// Hashes the kind of the course and its parameters.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(kind))
+    kind.hash(into: &hasher)
   }
 }
 

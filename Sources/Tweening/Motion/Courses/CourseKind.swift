@@ -29,6 +29,18 @@ protocol CourseKind: Hashable, Sendable {
     to end: Vector,
   ) -> Motion<Vector>
 
+  /// Passes the motion that continues a movement to `row`, without an object for the motion; by
+  /// default returns nil, and `motion(from:to:)` makes the object.
+  ///
+  /// - Parameter row: Plays a motion with a linear ease, by its timing, its key and a function that
+  ///   stores it; returns nil if the row needs an object.
+  /// - Returns: The result of `row`.
+  func play<Vector: VectorInterpolatable>(
+    from start: CourseStart<Vector>,
+    to end: Vector,
+    _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
+  ) -> Bool?
+
   /// Encodes the members of the kind.
   ///
   /// - Parameter types: The names of the encoder.
@@ -79,6 +91,15 @@ extension CourseKind {
     from start: Value,
     to end: Value,
   ) -> (timing: Timing, curve: PushCurve)? {
+    nil
+  }
+
+  @usableFromInline
+  func play<Vector: VectorInterpolatable>(
+    from start: CourseStart<Vector>,
+    to end: Vector,
+    _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
+  ) -> Bool? {
     nil
   }
 

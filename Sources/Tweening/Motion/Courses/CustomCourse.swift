@@ -20,7 +20,8 @@
 /// The motion begins at rest. Where the values are ``VectorInterpolatable``, a retarget gives the
 /// motion the velocity of the tween, if its kind can start with a velocity: a line between two
 /// values, with an ease or a spring, and a motion within limits. Other motions, and motions that
-/// repeat, begin as they are.
+/// repeat, begin as they are. A delay of the motion does not count, because a retarget begins at
+/// once.
 ///
 /// Two custom courses are equal if they have the same type and are equal. To encode a course, make
 /// the type `Codable`, and register the type in the ``TweenTypes`` of the encoder and the decoder.
@@ -39,7 +40,9 @@ struct OwnCourse<Custom: CustomCourse>: CourseKind {
   let custom: Custom
 
   func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
-    retyped(custom.motion(from: retyped(start), to: retyped(end)))
+    var motion = custom.motion(from: retyped(start), to: retyped(end))
+    motion.timing.delay = .zero
+    return retyped(motion)
   }
 
   func encode(to container: inout CourseEncoding, _ types: TweenTypes) throws {

@@ -1,3 +1,29 @@
+/// A course whose motion from rest is a line with an ease.
+protocol TimedCourse: CourseKind {
+  /// Returns the duration and the ease of the line.
+  func timing<Value: Interpolatable>(from start: Value, to end: Value) -> Timing
+}
+
+extension TimedCourse {
+  @inline(__always)
+  func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
+    Motion(from: start, to: end).timing(timing(from: start, to: end))
+  }
+
+  @inline(__always)
+  func lineTiming<Value: Interpolatable>(from start: Value, to end: Value) -> Timing? {
+    timing(from: start, to: end)
+  }
+
+  @inline(__always)
+  func pushed<Value: Interpolatable>(
+    from start: Value,
+    to end: Value,
+  ) -> (timing: Timing, curve: PushCurve)? {
+    timing(from: start, to: end).pushed
+  }
+}
+
 /// A line with an ease, in a duration.
 struct EaseCourse: TimedCourse {
   let ease: Ease
@@ -30,9 +56,9 @@ extension Course {
   /// A value at rest begins as the ease does: with `.linear`, its velocity jumps. A value in flight
   /// begins with its velocity, which bends the ease: the value may pass the end value before it
   /// returns, and leave a range such as 0...1. To begin at rest instead, pass an `initialVelocity`
-  /// of zero; of an array, `[]`. An initial velocity of zero bends an ease that does not begin at
-  /// rest, too: `.linear` is then a fiftieth at a tenth of the duration. To move straight from the
-  /// present value, begin a new tween there, or call ``Tween/set(to:)`` with the value first.
+  /// of zero; of an array, `[]`. An initial velocity of zero also bends an ease that does not begin
+  /// at rest: a tenth into `.linear`, 0.019 of the distance is covered. To move straight from the
+  /// current value, first leave the tween at rest there with ``Tween/set(to:)``.
   ///
   /// - Parameters:
   ///   - ease: The ease.

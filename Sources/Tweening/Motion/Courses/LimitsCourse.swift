@@ -11,7 +11,9 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
   init(_ limits: MotionLimits, endVelocity: Axes?) {
     self.limits = limits
     self.endVelocity = endVelocity.map { velocity in
-      (0..<velocity.axisCount).map { velocity[axis: $0] }
+      let numbers = (0..<velocity.axisCount).map { velocity[axis: $0] }
+      // A number that is NaN would differ from itself.
+      return numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
     }
   }
 
@@ -22,7 +24,8 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
   @usableFromInline
   func motion<Other: Interpolatable>(from start: Other, to end: Other) -> Motion<Other> {
     let position = UnroundedValue<Value>(value: retyped(start), remainder: nil)
-    return retyped(limited(CourseStart(position: position, velocity: nil), to: retyped(end)))
+    let limited = plan(from: CourseStart(position: position, velocity: nil), to: retyped(end))
+    return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
   }
 
   @usableFromInline
@@ -30,15 +33,38 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
     from start: CourseStart<Vector>,
     to end: Vector,
   ) -> Motion<Vector> {
-    retyped(limited(retyped(start), to: retyped(end)))
+    let limited = plan(from: retyped(start), to: retyped(end))
+    return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
   }
 
-  @_specialize(where Value == Double, Axes == Double)
-  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>)
-  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>)
-  private func limited(_ start: CourseStart<Value>, to end: Value) -> Motion<Value> {
+  // Does nothing else, because generic code looks up types before it chooses a specialization.
+  @_specialize(where Value == Double, Axes == Double, Vector == Double)
+  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>, Vector == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>, Vector == SIMD3<Double>)
+  @usableFromInline
+  func play<Vector: VectorInterpolatable>(
+    from start: CourseStart<Vector>,
+    to end: Vector,
+    _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
+  ) -> Bool? {
+    pass(start, end, row)
+  }
+
+  private func pass<Vector: VectorInterpolatable>(
+    _ start: CourseStart<Vector>,
+    _ end: Vector,
+    _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
+  ) -> Bool? {
+    let limited = plan(from: retyped(start), to: retyped(end))
+    return row(limited.timing, limited.key) { limited.store(in: $0, $1) }
+  }
+
+  private func plan(
+    from start: CourseStart<Value>,
+    to end: Value,
+  ) -> LimitedMotion<Value, Axes> {
     let rest: Axes = retyped(Value.rest(at: end))
-    let limited = LimitedMotion(
+    return LimitedMotion(
       checking: limits,
       from: start.position,
       to: end,
@@ -52,7 +78,6 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
         return retyped(start.atRateOne(retyped(velocity)))
       },
     )
-    return Motion(KindMotion(timing: limited.timing, kind: limited))
   }
 
   @usableFromInline

@@ -1,7 +1,13 @@
 /// A line with an ease, in the duration that a mean speed needs.
 struct SpeedCourse<Value: DistanceInterpolatable>: TimedCourse {
-  let speed: Double
-  let ease: Ease
+  /// The distance covered in a second; never negative and never NaN.
+  private let speed: Double
+  private let ease: Ease
+
+  init(speed: Double, ease: Ease) {
+    self.speed = speed.isNaN ? 0 : speed.magnitude
+    self.ease = ease
+  }
 
   func timing<Other: Interpolatable>(from start: Other, to end: Other) -> Timing {
     let distance = Value.distance(from: retyped(start), to: retyped(end))
@@ -13,14 +19,11 @@ struct SpeedCourse<Value: DistanceInterpolatable>: TimedCourse {
     try container.encode(ease, forKey: .ease)
   }
 
-  init(speed: Double, ease: Ease) {
-    self.speed = speed
-    self.ease = ease
-  }
-
   init(from container: CourseDecoding) throws {
-    speed = try container.decode(Double.self, forKey: .speed)
-    ease = try container.decodeIfPresent(Ease.self, forKey: .ease) ?? .quadOut
+    try self.init(
+      speed: container.decode(Double.self, forKey: .speed),
+      ease: container.decodeIfPresent(Ease.self, forKey: .ease) ?? .quadOut,
+    )
   }
 }
 
