@@ -75,12 +75,7 @@ private enum ReducedNumbers {
     _ end: Double,
   ) -> Bool {
     let limits = MotionLimits(speed: 300, acceleration: 2000, jerk: 20_000)
-    return driver.command {
-      driver.store.retarget(
-        tween.table, tween.row, to: end, within: limits, initialVelocity: nil, endVelocity: nil,
-        at: driver.now,
-      )
-    }
+    return driver.retarget(tween, to: end, by: .limits(limits))
   }
 
   private static func push(
