@@ -37,12 +37,21 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
     return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
   }
 
-  // Does nothing else, because generic code looks up types before it chooses a specialization.
+  // Two methods that do nothing else, because generic code looks up types before it chooses a
+  // specialization, and those of vectors too.
   @_specialize(where Value == Double, Axes == Double, Vector == Double)
-  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>, Vector == SIMD2<Double>)
-  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>, Vector == SIMD3<Double>)
   @usableFromInline
   func play<Vector: VectorInterpolatable>(
+    from start: CourseStart<Vector>,
+    to end: Vector,
+    _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
+  ) -> Bool? {
+    playVector(from: start, to: end, row)
+  }
+
+  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>, Vector == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>, Vector == SIMD3<Double>)
+  private func playVector<Vector: VectorInterpolatable>(
     from start: CourseStart<Vector>,
     to end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,

@@ -17,7 +17,11 @@ struct SpringCourse: CourseKind {
     from start: Value,
     to end: Value,
   ) -> (timing: Timing, curve: PushCurve)? {
-    spring.pushed ?? (spring.undampedTiming, .undamped(response: spring.curve.response))
+    let curve = spring.curve
+    guard let settlingTime = curve.pushedSettlingTime else {
+      return (spring.undampedTiming, .undamped(response: curve.response))
+    }
+    return (Timing(nanoseconds: settlingTime, ease: .linear), .spring(curve))
   }
 
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
@@ -64,15 +68,6 @@ extension Spring {
   var settlingTiming: Timing? {
     guard let settlingTime = curve.settlingTime, let ease else { return nil }
     return Timing(nanoseconds: settlingTime, ease: ease)
-  }
-
-  /// The timing and the curve of a motion with an initial velocity; nil if the spring never
-  /// settles.
-  var pushed: (timing: Timing, curve: PushCurve)? {
-    let curve = curve
-    return curve.pushedSettlingTime.map { settlingTime in
-      (Timing(nanoseconds: settlingTime, ease: .linear), .spring(curve))
-    }
   }
 
   /// The timing that repeats one oscillation forever.
