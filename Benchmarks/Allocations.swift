@@ -22,7 +22,7 @@ enum Allocations {
 
   private static let motions: [(name: String, motion: Motion<Double>, gate: Double)] = [
     ("line", line, 1.05),
-    ("spring", Motion(from: 0.0, to: 1, spring: .snappy), 1.05),
+    ("spring", Motion(from: 0.0, to: 1, .snappy), 1.05),
     ("loop", line.repeatingForever(autoreverses: true), 1.05),
     ("delay", line.delay(.seconds(1)), 1.05),
   ]

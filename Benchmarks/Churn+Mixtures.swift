@@ -94,7 +94,7 @@ extension Churn {
   private static let springs: [Spring] = [.smooth, .snappy, .bouncy]
 
   private static func spring(_ index: Int, _ spring: Spring) -> Motion<Double> {
-    Motion(from: 0.0, to: Double(index), spring: spring)
+    Motion(from: 0.0, to: Double(index), .spring(spring))
   }
 
   /// A line, a loop or a spring, with a duration, an ease and a delay at random.

@@ -41,7 +41,7 @@ enum Kinds {
         Motion(
           from: Double.drawn(&$0),
           to: .drawn(&$0),
-          spring: spring,
+          .spring(spring),
         )
       }
     },
@@ -51,14 +51,14 @@ enum Kinds {
         Motion(
           from: Double.drawn(&draw),
           to: .drawn(&draw),
-          spring: spring,
+          .spring(spring),
           initialVelocity: .drawn(&draw),
         )
       }
     },
     Kind("retargeted", goal: 4.5, creationGoal: 1300) { tweener, count in
       tweener.makeRetargeted(count, Double.self) { tweener, tween, end in
-        tweener.retarget(tween, to: end, spring: .smooth(duration: .seconds(10_000)))
+        tweener.retarget(tween, to: end, .spring(.smooth(duration: .seconds(10_000))))
       }
     },
     Kind("retargetedEase", goal: 4, creationGoal: 1000) { tweener, count in
@@ -68,7 +68,7 @@ enum Kinds {
     },
     Kind("retargetedPoint", goal: 8, creationGoal: 1300) { tweener, count in
       tweener.makeRetargeted(count, SIMD2<Double>.self) { tweener, tween, end in
-        tweener.retarget(tween, to: end, spring: .smooth(duration: .seconds(10_000)))
+        tweener.retarget(tween, to: end, .spring(.smooth(duration: .seconds(10_000))))
       }
     },
   ]
@@ -121,7 +121,7 @@ enum Kinds {
     Kind("limits", goal: 13, creationGoal: 1200) { tweener, count in
       let limits = MotionLimits(speed: 0.05, acceleration: 1e-5, jerk: 1e-8)
       return tweener.makeMany(count) { draw in
-        Motion(from: Double.drawn(&draw), to: .drawn(&draw), limits: limits)
+        Motion(from: Double.drawn(&draw), to: .drawn(&draw), .limits(limits))
       }
     },
     Kind("reduced", goal: 140, creationGoal: 900) { tweener, count in

@@ -17,11 +17,11 @@ enum Retargeting {
       let limits = MotionLimits(speed: 900, acceleration: 4000, jerk: 40_000)
       return await [
         measureAlone("Retarget.limits", harness, goal: 1200, 0.0) { tweener, tween, end in
-          tweener.retarget(tween, to: end, limits: limits)
+          tweener.retarget(tween, to: end, .limits(limits))
         },
         measureAlone("Retarget.limits3", harness, goal: 3200, SIMD3(0.0, 0, 0)) {
           tweener, tween, end in
-          tweener.retarget(tween, to: SIMD3(end, 2 * end, 99 - end), limits: limits)
+          tweener.retarget(tween, to: SIMD3(end, 2 * end, 99 - end), .limits(limits))
         },
       ]
     },

@@ -37,7 +37,7 @@ enum Sharing {
         case .line, .retargeted:
           await tweener.tween(from: 0.0, to: 100, duration: .seconds(2), key: "volume")
 
-        case .spring: await tweener.tween(from: 0.0, to: 100, spring: .bouncy, key: "volume")
+        case .spring: await tweener.tween(from: 0.0, to: 100, .bouncy, key: "volume")
         }
       await clock.step(by: .milliseconds(123))
       if kind == .retargeted {

@@ -25,7 +25,7 @@ struct CodedDocumentTests {
     let motions = try [
       Motion(from: -3.0, to: 100).duration(.milliseconds(700)).ease(.elasticOut),
       Motion(through: [0.0, 6, 2], at: [0, 0.3, 1], smooth: true).repeating(2.5),
-      Motion(from: 0.0, to: 1, spring: .bouncy, initialVelocity: 40),
+      Motion(from: 0.0, to: 1, .bouncy, initialVelocity: 40),
       .shake(around: 5.0, by: 2, seed: 1 << 60) + Motion(from: 0, to: 1),
       Motion(from: 0.0, initialVelocity: 900, decay: .fast, in: 0...50, edge: .rubberBand),
     ]

@@ -225,7 +225,7 @@ struct ComingFromBehaviorTests {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(500))
     try await tween.retarget(
-      to: 300, spring: Spring(response: .milliseconds(150), dampingRatio: 0.86),
+      to: 300, .spring(Spring(response: .milliseconds(150), dampingRatio: 0.86)),
     )
     await clock.advance(by: .milliseconds(50))
     let moved = interactive.value(target: 250.0, initialVelocity: 100, time: .milliseconds(50))

@@ -41,6 +41,6 @@ struct DateTests {
   @Test
   func `a distance is in seconds`() {
     #expect(Date.distance(from: to, to: from) == 172_800)
-    #expect(Motion(from: from, to: to, speed: 86_400).timing.duration == .seconds(2))
+    #expect(Motion(from: from, to: to, .speed(86_400)).timing.duration == .seconds(2))
   }
 }

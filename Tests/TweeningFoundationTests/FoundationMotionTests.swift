@@ -141,7 +141,7 @@ struct FoundationMotionTests {
     let motion = Motion(
       from: start,
       to: start + 10,
-      spring: .smooth,
+      .smooth,
       initialVelocity: Date(timeIntervalSinceReferenceDate: 100),
     )
     let moved = motion.value(at: .milliseconds(1)).timeIntervalSince(start)

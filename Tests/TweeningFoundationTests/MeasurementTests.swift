@@ -87,7 +87,7 @@ struct MeasurementTests {
     let to = Length(value: 400, unit: .meters)
     #expect(Length.distance(from: from, to: to) == 600)
     #expect(Length.distance(from: to, to: from) == 600)
-    #expect(Motion(from: from, to: to, speed: 300).timing.duration == .seconds(2))
+    #expect(Motion(from: from, to: to, .speed(300)).timing.duration == .seconds(2))
   }
 
   @Test

@@ -83,9 +83,10 @@ struct CodedMotions {
       ])
 
     case 3: motion = try Motion(through: [number(), number(), number()], smooth: true)
-    case 4: return Motion(from: number(), to: number(), spring: spring, initialVelocity: number())
-    case 5: return Motion(from: number(), to: number(), spring: undamped, initialVelocity: number())
-    case 6: return Motion(from: number(), to: number(), spring: undamped)
+    case 4: return Motion(from: number(), to: number(), .spring(spring), initialVelocity: number())
+    case 5:
+      return Motion(from: number(), to: number(), .spring(undamped), initialVelocity: number())
+    case 6: return Motion(from: number(), to: number(), .spring(undamped))
     case 7: return Motion(from: number(), initialVelocity: number(), decay: .normal)
     case 8:
       let edges: [Decay.Edge] = [.clamp, .rubberBand, .rubberBand(.bouncy)]

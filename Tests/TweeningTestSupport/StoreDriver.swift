@@ -162,8 +162,8 @@ final class StoreDriver {
   }
 
   @discardableResult
-  func retarget(_ tween: Member, to end: Double, by pull: Pull? = nil) -> Bool {
-    command { store.retarget(tween.table, tween.row, to: end, by: pull, at: now) }
+  func retarget(_ tween: Member, to end: Double, by course: Course<Double>? = nil) -> Bool {
+    command { store.retarget(tween.table, tween.row, to: end, by: course?.kind, at: now) }
   }
 
   /// Leaves a tween at rest at a value, without a turn under its key.

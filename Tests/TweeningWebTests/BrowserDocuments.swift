@@ -93,9 +93,9 @@ enum BrowserDocuments {
     )
     let limits = MotionLimits(speed: 200, acceleration: 900)
     let numbers = try [
-      Motion(from: 0.0, to: 20, spring: .bouncy, initialVelocity: 300),
+      Motion(from: 0.0, to: 20, .bouncy, initialVelocity: 300),
       Motion(from: 0.0, initialVelocity: 500, decay: .fast),
-      Motion(from: 0.0, to: 90, limits: limits),
+      Motion(from: 0.0, to: 90, .limits(limits)),
       .shake(around: 4.0, by: 3, seed: 9), .wiggle(around: 0.0, by: 5, seed: 2),
       .punch(around: 1.0, by: 2), line + bounce, line.accumulating().repeating(3),
       Motion(through: [0.0, 9, 4, 12], at: [0, 0.2, 0.7, 1], smooth: true),

@@ -114,7 +114,7 @@ struct WebDocumentTests {
 
   @Test
   func `a motion within limits is exported as keyframes`() throws {
-    let motion = Motion(from: 0.0, to: 300, limits: MotionLimits(speed: 100, acceleration: 200))
+    let motion = Motion(from: 0.0, to: 300, .limits(MotionLimits(speed: 100, acceleration: 200)))
     let animation = try motion.webAnimation(as: .number("opacity"))
     #expect(animation.options.duration == .milliseconds(3500))
     #expect(animation.keyframes.count > 2)

@@ -1,4 +1,19 @@
 extension Motion where Value: VectorInterpolatable {
+  /// Creates a line that starts with a velocity, in units a second.
+  init(
+    continuing start: UnroundedValue<Value>,
+    velocity: Value.Movement,
+    to end: Value,
+    _ timing: Timing,
+    _ curve: PushCurve,
+  ) {
+    let ends = PositionedEnds(from: start, to: end)
+    let line = PushedLine(
+      from: ends.from, velocity: velocity, to: ends.to, curve, timing.duration,
+    )
+    self.init(timing: timing, shape: ends.shape(line))
+  }
+
   /// Creates a motion with an ease that starts with a velocity, in units a second.
   init(
     continuing start: UnroundedValue<Value>,
@@ -6,12 +21,8 @@ extension Motion where Value: VectorInterpolatable {
     to end: Value,
     timing: Timing,
   ) {
-    let ends = PositionedEnds(from: start, to: end)
     let (timing, curve) = timing.pushed
-    let line = PushedLine(
-      from: ends.from, velocity: velocity, to: ends.to, curve, timing.duration,
-    )
-    self.init(timing: timing, shape: ends.shape(line))
+    self.init(continuing: start, velocity: velocity, to: end, timing, curve)
   }
 
   /// Creates a motion with an ease from a position that its start value does not show.

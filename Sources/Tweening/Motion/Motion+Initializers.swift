@@ -21,36 +21,43 @@ extension Motion<Double> {
 }
 
 extension Motion where Value: Interpolatable {
-  /// Creates a motion that covers half of the remaining distance in each half-life: the lag of
-  /// control and audio engineering.
-  ///
-  /// At the time t, the fraction 2^(−t/h) of the distance remains, with the half-life h. The motion
-  /// lasts ten half-lives, until less than a thousandth of the distance remains, and ends at
-  /// exactly `to`. Its ease is ``Ease/expoOut``; another duration is another half-life.
+  /// Creates a motion from one value to another on a course, which begins at rest.
   ///
   /// ```swift
-  /// // 50 after one half-life, and 75 after two:
-  /// let level = Motion(
-  ///   from: 0.0, to: 100, halfLife: .milliseconds(80),
-  /// ).value(at: .milliseconds(160))
+  /// let drawer = Motion(from: 0.0, to: 320, .bouncy)
+  /// let walk = Motion(from: 0.0, to: 100, .speed(50))
   /// ```
   ///
   /// - Parameters:
-  ///   - from: The value at the start.
-  ///   - to: The value at the end.
-  ///   - halfLife: The half-life. With zero or less, the motion has no duration.
-  public init(from: Value, to: Value, halfLife: Duration) {
-    self.init(from: from, to: to)
-    timing = Timing(halfLife: halfLife)
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - course: The course, which has the duration and the ease.
+  @inlinable
+  public init(from: Value, to: Value, _ course: Course<Value>) {
+    if let timing = course.lineTiming(from: from, to: to) {
+      self.init(timing: timing, shape: .line(LineMotion(from: from, to: to, Interpolator())))
+    } else {
+      self = course.motion(from: from, to: to)
+    }
   }
 }
 
-extension Timing {
-  /// Creates the timing of an exponential approach. The longest half-life is a tenth of the longest
-  /// duration.
-  init(halfLife: Duration) {
-    let longest = Duration.nanoseconds(Nanoseconds.lengths.upperBound / 10)
-    self.init(duration: min(max(.zero, halfLife), longest) * 10, ease: .expoOut)
+extension Motion where Value: VectorInterpolatable {
+  /// Creates a motion from one value to another on a course, which begins with a velocity.
+  ///
+  /// An ease is bent, so that it begins with the velocity. With ``Course/halfLife(_:)``, and with a
+  /// custom course whose motions cannot start with a velocity, the velocity has no effect.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - course: The course.
+  ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`. A
+  ///     velocity that is infinite or NaN counts as zero.
+  public init(from: Value, to: Value, _ course: Course<Value>, initialVelocity: Value.Movement) {
+    let position = UnroundedValue(value: from, remainder: nil)
+    let velocity = course.kind.continuity == .value ? nil : initialVelocity
+    self = course.kind.motion(from: CourseStart(position: position, velocity: velocity), to: to)
   }
 }
 
@@ -59,22 +66,6 @@ extension Motion where Value: VectorInterpolatable {
   @inlinable
   public init(from: Value, by distance: Value) {
     self.init(from: from, to: .add(from, distance))
-  }
-}
-
-extension Motion where Value: DistanceInterpolatable {
-  /// Creates a motion from one value to another, with the duration that a speed needs.
-  ///
-  /// The ease is that of `Timing()`. With any ease, the mean speed is `speed`.
-  ///
-  /// - Parameters:
-  ///   - from: The value at the start.
-  ///   - to: The value at the end.
-  ///   - speed: The distance covered in a second. The magnitude counts; at 0, and at NaN, the
-  ///     motion takes the longest time, 73 years.
-  public init(from: Value, to: Value, speed: Double) {
-    self.init(from: from, to: to)
-    timing.duration = .covering(Value.distance(from: from, to: to), at: speed)
   }
 }
 

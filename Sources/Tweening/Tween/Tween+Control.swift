@@ -51,7 +51,7 @@ extension Tween where Value: Interpolatable {
   /// Sets the value without an animation. The tween rests at this value.
   ///
   /// The tween may have any state but killed. After this, the tween is completed, like a tween from
-  /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:)`` moves the tween
+  /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:_:)`` moves the tween
   /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A modifier
   /// of the motion, such as ``Motion/rounded(_:)``, does not change this value, and is applied to
   /// the values from the next retarget on.

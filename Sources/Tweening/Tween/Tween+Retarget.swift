@@ -1,5 +1,5 @@
 extension Tween where Value: Interpolatable {
-  /// Retargets the tween to another end value with the spring ``Spring/smooth``.
+  /// Retargets the tween to another end value on a course.
   ///
   /// The tween moves from its current value and with its current velocity. A tween keeps its
   /// velocity if its values are ``VectorInterpolatable``. The dynamic type of the values decides,
@@ -20,41 +20,42 @@ extension Tween where Value: Interpolatable {
   /// - after `start()`, for a new or inactive tween;
   /// - at once, for an active tween, and for a completed tween, which begins a new run.
   ///
-  /// A delayed or active tween that already goes to an equal end value keeps its motion, and only
-  /// sends `retargeted`. The other `retarget` methods begin a new motion even then.
+  /// The course runs in the tween's time, which the rate scales.
+  ///
+  /// Without a course, the spring ``Spring/smooth`` moves the tween, and a delayed or active tween
+  /// that already goes to an equal end value keeps its motion, and only sends `retargeted`. With a
+  /// course, the tween begins a new motion even then.
   ///
   /// ```swift
   /// await tween.retarget(to: 300)
+  /// await knob.retarget(to: 300, .snappy)
   /// ```
   ///
+  /// - Parameters:
+  ///   - end: The new end value.
+  ///   - course: The course to the end value.
   /// - Returns: False only if the tween is killed, or if the tween has completed and may not begin
   ///   a run: the tweener is closing, or another tween runs under its key, with
   ///   ``KeyConflict/keep`` or ``KeyConflict/queue``.
   @discardableResult
-  public func retarget(to end: Value) async -> Bool {
-    await tweener.retarget(self, to: end)
+  public func retarget(to end: Value, _ course: Course<Value>? = nil) async -> Bool {
+    await tweener.retarget(self, to: end, course)
   }
 
-  /// Retargets the tween to another end value with a spring, by the rules of ``retarget(to:)``.
-  ///
-  /// The spring runs in the tween's time, which the rate scales.
-  @discardableResult
-  public func retarget(to end: Value, spring: Spring) async -> Bool {
-    await tweener.retarget(self, to: end, spring: spring)
-  }
-
-  /// Retargets the tween to another end value in a duration, with an ease.
+  /// Retargets the tween to another end value in a duration, with an ease: the course
+  /// ``Course/ease(_:duration:)`` with the defaults of the tweener.
   ///
   /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
-  /// the rules of ``retarget(to:)``.
+  /// the rules of ``retarget(to:_:)``.
   ///
   /// The velocity may carry the value past the end value before it returns, and out of a range such
-  /// as 0...1. To start at rest instead, pass an `initialVelocity` of zero; of an array, `[]`. Or
-  /// begin with a motion that is ``Motion/clamped(to:)``: the tween keeps the range.
+  /// as 0...1. To start at rest instead, pass a course and an `initialVelocity` of zero; of an
+  /// array, `[]`. Or begin with a motion that is ``Motion/clamped(to:)``: the tween keeps the
+  /// range.
   ///
   /// ```swift
   /// await lamp.retarget(
-  ///   to: 0, duration: .seconds(1), initialVelocity: 0,
+  ///   to: 0, .ease(duration: .seconds(1)), initialVelocity: 0,
   /// )
   /// ```
   ///
@@ -64,45 +65,19 @@ extension Tween where Value: Interpolatable {
   ///     as zero.
   ///   - ease: The ease. With nil, the configuration's ease.
   @discardableResult
-  public func retarget(to end: Value, duration: Duration?, ease: Ease? = nil) async -> Bool {
+  public func retarget(to end: Value, duration: Duration? = nil, ease: Ease? = nil) async -> Bool {
     await tweener.retarget(self, to: end, duration: duration, ease: ease)
-  }
-
-  /// Retargets the tween to another end value in the configuration's duration, with an ease.
-  ///
-  /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
-  /// the rules of ``retarget(to:duration:ease:)``: the value may pass the end value.
-  ///
-  /// - Parameters:
-  ///   - end: The new end value.
-  ///   - ease: The ease. With nil, the configuration's ease.
-  @discardableResult
-  public func retarget(to end: Value, ease: Ease?) async -> Bool {
-    await tweener.retarget(self, to: end, ease: ease)
-  }
-
-  /// Retargets the tween to another end value exponentially: in each half-life, it covers half of
-  /// the remaining distance, as ``Motion/init(from:to:halfLife:)`` does.
-  ///
-  /// The tween moves from its current value. Its velocity jumps, because it follows from the
-  /// distance alone. So a value that is retargeted to the same end at any time takes the same
-  /// course. All else follows the rules of ``retarget(to:)``.
-  ///
-  /// - Parameters:
-  ///   - end: The new end value.
-  ///   - halfLife: The half-life, in the tween's time. With zero or less, the tween arrives at
-  ///     once.
-  @discardableResult
-  public func retarget(to end: Value, halfLife: Duration) async -> Bool {
-    await tweener.retarget(self, to: end, halfLife: halfLife)
   }
 }
 
 extension Tween where Value: VectorInterpolatable {
-  /// Retargets the tween to another end value with a spring, from the current value and with a
-  /// given velocity, such as the velocity of a finger that is lifted.
+  /// Retargets the tween to another end value on a course, from the current value and with a given
+  /// velocity, such as the velocity of a finger that is lifted.
   ///
-  /// The start of the new motion and the result follow the rules of ``retarget(to:)``.
+  /// The start of the new motion and the result follow the rules of ``retarget(to:_:)``. With a
+  /// velocity of zero, the value starts at rest; if an ease then does not turn back, the value
+  /// stays between its ends, to a ten-thousandth of the distance. With ``Course/halfLife(_:)``, the
+  /// velocity has no effect.
   ///
   /// ```swift
   /// await sheet.retarget(to: 0, initialVelocity: -1200)
@@ -110,46 +85,16 @@ extension Tween where Value: VectorInterpolatable {
   ///
   /// - Parameters:
   ///   - end: The new end value.
-  ///   - spring: The spring. The default is ``Spring/smooth``.
+  ///   - course: The course to the end value.
   ///   - initialVelocity: The velocity at the start, in units per second of tweener time; of
   ///     integers, a `Double`.
   @discardableResult
   public func retarget(
     to end: Value,
-    spring: Spring = .smooth,
+    _ course: Course<Value> = .smooth,
     initialVelocity: Value.Movement,
   ) async -> Bool {
-    await tweener.retarget(self, to: end, spring: spring, initialVelocity: initialVelocity)
-  }
-
-  /// Retargets the tween to another end value in a duration, from the current value and with a
-  /// given velocity.
-  ///
-  /// The start of the new motion and the result follow the rules of ``retarget(to:)``. With a
-  /// velocity of zero, the value starts at rest. If the ease does not turn back, the value stays
-  /// between its ends, to a ten-thousandth of the distance.
-  ///
-  /// - Parameters:
-  ///   - end: The new end value.
-  ///   - duration: The duration. With nil, the configuration's duration. A negative duration counts
-  ///     as zero.
-  ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - initialVelocity: The velocity at the start, in units per second of tweener time; of
-  ///     integers, a `Double`.
-  @discardableResult
-  public func retarget(
-    to end: Value,
-    duration: Duration?,
-    ease: Ease? = nil,
-    initialVelocity: Value.Movement,
-  ) async -> Bool {
-    await tweener.retarget(
-      self,
-      to: end,
-      duration: duration,
-      ease: ease,
-      initialVelocity: initialVelocity,
-    )
+    await tweener.retarget(self, to: end, course, initialVelocity: initialVelocity)
   }
 
   /// The velocity at this instant, in units per second of tweener time; zero while the tween does
@@ -171,55 +116,13 @@ extension Tween where Value: VectorInterpolatable {
 }
 
 extension Tween where Value: VectorInterpolatable, Value.Movement: AxisInterpolatable {
-  /// Retargets the tween to another end value within limits of speed, acceleration and jerk.
-  ///
-  /// The tween moves from its current value, with its current velocity and its current
-  /// acceleration, and comes to rest at the end value as fast as the limits allow. All else follows
-  /// the rules of ``retarget(to:)``.
-  ///
-  /// An acceleration beyond its limit, as after a spring, is clamped to the limit at the start.
-  /// This is the only jump. A velocity above its limit slows to the limit, and not below the limit,
-  /// as fast as the other limits allow. After that, no limit is exceeded. The tween turns back only
-  /// if braking alone would pass the end value.
-  ///
-  /// The limits apply in the tween's time, which the rate scales.
-  ///
-  /// ```swift
-  /// await servo.retarget(
-  ///   to: 45,
-  ///   limits: MotionLimits(speed: 180, acceleration: 720),
-  /// )
-  /// ```
-  ///
-  /// Velocities are in units per second of tweener time; those of integers are `Double`.
-  ///
-  /// - Parameters:
-  ///   - end: The new end value.
-  ///   - limits: The limits. Limits for another number of axes trap.
-  ///   - initialVelocity: The velocity at the start; the acceleration is then zero. With nil, the
-  ///     tween keeps its velocity and its acceleration.
-  ///   - endVelocity: The velocity at the end value, as in
-  ///     ``Motion/init(from:to:limits:initialVelocity:endVelocity:)``. With nil, the tween comes to
-  ///     rest.
-  @discardableResult
-  public func retarget(
-    to end: Value,
-    limits: MotionLimits,
-    initialVelocity: Value.Movement? = nil,
-    endVelocity: Value.Movement? = nil,
-  ) async -> Bool {
-    await tweener.retarget(
-      self, to: end, limits: limits, initialVelocity: initialVelocity, endVelocity: endVelocity,
-    )
-  }
-
   /// Retargets the tween to a velocity within limits, which it keeps until another command.
   ///
   /// The tween moves from its current value, with its current velocity and its current
   /// acceleration, and changes its velocity as fast as the limits allow. Every axis does so by
   /// itself. Use a velocity of zero to stop at the next value at which the limits allow a rest; the
   /// tween completes there. Any other velocity lasts for 73 years, also with reduced motion. All
-  /// else follows the rules of ``retarget(to:limits:initialVelocity:endVelocity:)``.
+  /// else follows the rules of ``retarget(to:_:)``.
   ///
   /// ```swift
   /// await head.retarget(toVelocity: 20, limits: servo)

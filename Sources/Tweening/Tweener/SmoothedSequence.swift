@@ -3,7 +3,7 @@ extension AsyncSequence where Self: Sendable, Element: Interpolatable {
   ///
   /// ```swift
   /// let levels = meter.smoothed(
-  ///   by: .spring(.snappy), on: tweener,
+  ///   by: .snappy, on: tweener,
   /// )
   /// for await level in levels {
   ///   draw(level)
@@ -25,16 +25,17 @@ extension AsyncSequence where Self: Sendable, Element: Interpolatable {
   /// iterator. An iterator retains the tweener.
   ///
   /// - Parameters:
-  ///   - smoothing: The movement: a spring, an exponential approach, or limits.
+  ///   - course: The course to each element: with a spring or limits, it continues the velocity; a
+  ///     spring without damping never comes to rest.
   ///   - tweener: The tweener that plays the tween.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   public func smoothed(
-    by smoothing: Smoothing<Element>,
+    by course: Course<Element>,
     on tweener: Tweener,
     framesPerSecond: Double? = nil,
   ) -> some AsyncSequence<Element, Failure> & Sendable {
     SmoothedSequence(
-      base: self, smoothing: smoothing, tweener: tweener, framesPerSecond: framesPerSecond,
+      base: self, course: course, tweener: tweener, framesPerSecond: framesPerSecond,
     )
   }
 }
@@ -46,7 +47,7 @@ where Base.Element: Interpolatable {
   typealias Failure = Base.Failure
 
   let base: Base
-  let smoothing: Smoothing<Element>
+  let course: Course<Element>
   let tweener: Tweener
   let framesPerSecond: Double?
 
@@ -101,7 +102,7 @@ where Base.Element: Interpolatable {
     for try await element in base where element.isFinite {
       if let tween {
         guard target?.isEqual(to: element) != true else { continue }
-        guard await smoothing.retarget(tweener, tween, element) else { return }
+        guard await tweener.retarget(tween, to: element, course) else { return }
         hasMoved = true
       } else {
         tween = await tweener.tween(holding: element) {
@@ -133,34 +134,5 @@ extension Interpolatable {
   fileprivate func isEqual(to other: Self) -> Bool {
     guard let equatable = Self.self as? any Equatable.Type else { return false }
     return areEqual(self, other, as: equatable)
-  }
-}
-
-/// The movement of a value towards the newest element of an input, for `smoothed(by:on:)`.
-public struct Smoothing<Value: Interpolatable>: Sendable {
-  let retarget: @Sendable (isolated Tweener, Tween<Value>, Value) -> Bool
-
-  /// A spring, which keeps the velocity at each element if the values have one.
-  ///
-  /// A spring without damping never comes to rest.
-  public static func spring(_ spring: Spring = .smooth) -> Smoothing {
-    Smoothing { $0.retarget($1, to: $2, spring: spring) }
-  }
-
-  /// An exponential approach, also called a low-pass filter of the first order: in each half-life,
-  /// the value covers half of the distance that remains.
-  ///
-  /// - Parameter halfLife: The half-life. With zero or less, the value jumps to each element.
-  public static func exponential(halfLife: Duration) -> Smoothing {
-    Smoothing { $0.retarget($1, to: $2, halfLife: halfLife) }
-  }
-}
-
-extension Smoothing where Value: VectorInterpolatable, Value.Movement: AxisInterpolatable {
-  /// The fastest movement within limits of speed, acceleration and jerk.
-  ///
-  /// - Parameter limits: The limits. Limits for another number of axes trap.
-  public static func limits(_ limits: MotionLimits) -> Smoothing {
-    Smoothing { $0.retarget($1, to: $2, limits: limits) }
   }
 }

@@ -59,14 +59,13 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Creates a tween between two values that a spring moves, as
-  /// ``Tweener/tween(from:to:spring:delay:key:onConflict:tags:autostart:autokill:configure:)``
-  /// does.
+  /// Creates a tween between two values on a course, as
+  /// ``Tweener/tween(from:to:_:delay:key:onConflict:tags:autostart:autokill:configure:)`` does.
   @discardableResult
   public func tween<Value: Interpolatable>(
     from: Value,
     to: Value,
-    spring: Spring,
+    _ course: Course<Value>,
     delay: Duration? = nil,
     key: TweenKey? = nil,
     onConflict conflict: KeyConflict = .replace,
@@ -76,29 +75,7 @@ public struct TweenGroup: Sendable {
     configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) async -> Tween<Value> {
     await tweener.tween(
-      from: from, to: to, spring: spring, delay: delay, key: key, onConflict: conflict,
-      tags: tags.union([tag]), autostart: autostart, autokill: autokill, configure: configure,
-    )
-  }
-
-  /// Creates a tween between two values that moves within limits, as
-  /// ``Tweener/tween(from:to:limits:delay:key:onConflict:tags:autostart:autokill:configure:)``
-  /// does.
-  @discardableResult
-  public func tween<Value: VectorInterpolatable>(
-    from: Value,
-    to: Value,
-    limits: MotionLimits,
-    delay: Duration? = nil,
-    key: TweenKey? = nil,
-    onConflict conflict: KeyConflict = .replace,
-    tags: Set<TweenKey> = [],
-    autostart: Bool? = nil,
-    autokill: Bool? = nil,
-    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
-  ) async -> Tween<Value> where Value.Movement: AxisInterpolatable {
-    await tweener.tween(
-      from: from, to: to, limits: limits, delay: delay, key: key, onConflict: conflict,
+      from: from, to: to, course, delay: delay, key: key, onConflict: conflict,
       tags: tags.union([tag]), autostart: autostart, autokill: autokill, configure: configure,
     )
   }

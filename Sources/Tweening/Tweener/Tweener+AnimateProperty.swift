@@ -80,6 +80,69 @@ extension Tweener {
     return try await animate(object, [end], domain, timing, key, conflict, framesPerSecond)
   }
 
+  /// Animates a property of an object from its current value to an end value on a course, and
+  /// returns at the end.
+  ///
+  /// ```swift
+  /// try await tweener.animate(box, \.x, to: 320, .bouncy)
+  /// ```
+  ///
+  /// The duration may depend on the distance, so the property is read at the call. All else follows
+  /// the rules of
+  /// ``animate(_:_:to:duration:delay:ease:key:onConflict:framesPerSecond:)-1cnro``.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which belongs to the caller.
+  ///   - keyPath: The property.
+  ///   - end: The end value.
+  ///   - course: The course, which has the duration and the ease.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
+    _ object: Root,
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    to end: Value,
+    _ course: Course<Value>,
+    delay: Duration? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    framesPerSecond: Double? = nil,
+  ) async throws -> TweenOutcome {
+    let domain = PropertyClaim.Domain(#isolation)
+    let motion = Motion(from: object[keyPath: keyPath], to: end, course)
+      .delay(delay ?? configuration.delay)
+    let end = PropertyEnd(keyPath, motion)
+    return try await animate(object, [end], domain, motion.timing, key, conflict, framesPerSecond)
+  }
+
+  /// Animates a property of an object that any task may access on a course, and returns at the end.
+  ///
+  /// Several tasks may animate or bind the same property: the later animation or binding wins. All
+  /// else follows the rules of the method for an object that belongs to the caller.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
+    _ object: Root,
+    _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
+    to end: Value,
+    _ course: Course<Value>,
+    delay: Duration? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    framesPerSecond: Double? = nil,
+  ) async throws -> TweenOutcome {
+    let motion = Motion(from: object[keyPath: keyPath], to: end, course)
+      .delay(delay ?? configuration.delay)
+    let end = PropertyEnd(keyPath, motion)
+    return try await animate(
+      object, [end], .everywhere, motion.timing, key, conflict, framesPerSecond,
+    )
+  }
+
   /// Animates several properties of an object from their current values to end values, and returns
   /// at the end.
   ///
@@ -168,24 +231,6 @@ extension Tweener {
       }
     }
     return isSuperseded ? .superseded : outcome
-  }
-
-  /// A property of an object, with the end value of its animation.
-  public struct PropertyEnd<Root: AnyObject> {
-    fileprivate let keyPath: AnyKeyPath
-    /// Reads the start value, and returns the closure that writes the value at a progress.
-    fileprivate let begin: (Root) -> (EasedProgress) -> Void
-
-    /// A property and its end value.
-    public static func to<Value: Interpolatable>(
-      _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-      _ end: Value,
-    ) -> PropertyEnd {
-      PropertyEnd(keyPath: keyPath) { object in
-        let start = object[keyPath: keyPath]
-        return { object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: $0.value) }
-      }
-    }
   }
 }
 

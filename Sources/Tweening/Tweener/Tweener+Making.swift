@@ -76,12 +76,12 @@ extension Tweener {
     )
   }
 
-  /// Creates a tween between two values that a spring moves.
+  /// Creates a tween between two values on a course.
   ///
   /// - Parameters:
   ///   - from: The start value.
   ///   - to: The end value.
-  ///   - spring: The spring, which has the duration and the ease.
+  ///   - course: The course, which has the duration and the ease.
   ///   - delay: The delay before the start. With nil, the configuration's delay.
   ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
   ///   - conflict: The effect of a start while the key is taken.
@@ -94,7 +94,7 @@ extension Tweener {
   public func tween<Value: Interpolatable>(
     from: Value,
     to: Value,
-    spring: Spring,
+    _ course: Course<Value>,
     delay: Duration? = nil,
     key: TweenKey? = nil,
     onConflict conflict: KeyConflict = .replace,
@@ -105,45 +105,7 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    var motion = Motion(from: from, to: to, spring: spring)
-    motion.timing.delay = timing(nil, delay, nil).delay
-    return make(
-      motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,
-      configure: configure,
-    )
-  }
-
-  /// Creates a tween between two values that moves within limits of speed, acceleration and jerk,
-  /// as fast as they allow.
-  ///
-  /// - Parameters:
-  ///   - from: The start value.
-  ///   - to: The end value.
-  ///   - limits: The limits, which have the duration. Limits for another number of axes trap.
-  ///   - delay: The delay before the start. With nil, the configuration's delay.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - tags: The tags of the tween, for look-ups and commands by tag.
-  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
-  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
-  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
-  @inlinable
-  @discardableResult
-  public func tween<Value: VectorInterpolatable>(
-    from: Value,
-    to: Value,
-    limits: MotionLimits,
-    delay: Duration? = nil,
-    key: TweenKey? = nil,
-    onConflict conflict: KeyConflict = .replace,
-    tags: Set<TweenKey> = [],
-    autostart: Bool? = nil,
-    autokill: Bool? = nil,
-    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
-  ) -> Tween<Value> where Value.Movement: AxisInterpolatable {
-    enter()
-    defer { leave() }
-    var motion = Motion(from: from, to: to, limits: limits)
+    var motion = Motion(from: from, to: to, course)
     motion.timing.delay = timing(nil, delay, nil).delay
     return make(
       motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,

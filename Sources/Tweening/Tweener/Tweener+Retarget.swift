@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Creates a tween that rests at a value until the first ``Tween/retarget(to:)``.
+  /// Creates a tween that rests at a value until the first ``Tween/retarget(to:_:)``.
   ///
   /// ```swift
   /// let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))
@@ -42,22 +42,16 @@ extension Tweener {
 
   // MARK: Retargets
 
-  /// Retargets a tween with the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
+  /// Retargets a tween, as ``Tween/retarget(to:_:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func retarget<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
-    command(tween) { store.retarget($0, $1, to: end, by: nil, at: instant) }
-  }
-
-  /// Retargets a tween with a spring, as ``Tween/retarget(to:spring:)`` does.
-  @discardableResult
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
-    spring: Spring,
+    _ course: Course<Value>? = nil,
   ) -> Bool {
-    command(tween) { store.retarget($0, $1, to: end, by: .spring(spring), at: instant) }
+    command(tween) { store.retarget($0, $1, to: end, by: course?.kind, at: instant) }
   }
 
   /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
@@ -65,90 +59,26 @@ extension Tweener {
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
-    duration: Duration?,
+    duration: Duration? = nil,
     ease: Ease? = nil,
   ) -> Bool {
     command(tween) { table, row in
-      let timing = timing(duration, .zero, ease)
-      return store.retarget(table, row, to: end, by: .ease(timing), at: instant)
+      let course = EaseCourse(timing(duration, .zero, ease))
+      return store.retarget(table, row, to: end, by: course, at: instant)
     }
   }
 
-  /// Retargets a tween in the configuration's duration, as ``Tween/retarget(to:ease:)`` does.
-  @discardableResult
-  public func retarget<Value: Interpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    ease: Ease?,
-  ) -> Bool {
-    retarget(tween, to: end, duration: nil, ease: ease)
-  }
-
-  /// Retargets a tween exponentially, as ``Tween/retarget(to:halfLife:)`` does.
-  @discardableResult
-  public func retarget<Value: Interpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    halfLife: Duration,
-  ) -> Bool {
-    command(tween) { table, row in
-      let timing = Timing(halfLife: halfLife)
-      return store.retarget(
-        table, row, to: end, by: .ease(timing, keepsVelocity: false), at: instant,
-      )
-    }
-  }
-
-  /// Retargets a tween with a spring and a given velocity, as
-  /// ``Tween/retarget(to:spring:initialVelocity:)`` does.
+  /// Retargets a tween with a given velocity, as ``Tween/retarget(to:_:initialVelocity:)`` does.
   @discardableResult
   public func retarget<Value: VectorInterpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
-    spring: Spring = .smooth,
+    _ course: Course<Value> = .smooth,
     initialVelocity: Value.Movement,
   ) -> Bool {
     command(tween) { table, row in
       store.retarget(
-        table, row, to: end, by: .spring(spring), initialVelocity: initialVelocity, at: instant,
-      )
-    }
-  }
-
-  /// Retargets a tween in a duration with a given velocity, as
-  /// ``Tween/retarget(to:duration:ease:initialVelocity:)`` does.
-  @discardableResult
-  public func retarget<Value: VectorInterpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    duration: Duration?,
-    ease: Ease? = nil,
-    initialVelocity: Value.Movement,
-  ) -> Bool {
-    command(tween) { table, row in
-      let timing = timing(duration, .zero, ease)
-      return store.retarget(
-        table, row, to: end, by: .ease(timing), initialVelocity: initialVelocity, at: instant,
-      )
-    }
-  }
-
-  // MARK: Limits
-
-  /// Retargets a tween within limits, as
-  /// ``Tween/retarget(to:limits:initialVelocity:endVelocity:)`` does.
-  @discardableResult
-  public func retarget<Value: VectorInterpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    limits: MotionLimits,
-    initialVelocity: Value.Movement? = nil,
-    endVelocity: Value.Movement? = nil,
-  ) -> Bool where Value.Movement: AxisInterpolatable {
-    command(tween) { table, row in
-      store.retarget(
-        table, row, to: end, within: limits, initialVelocity: initialVelocity,
-        endVelocity: endVelocity, at: instant,
+        table, row, to: end, by: course.kind, initialVelocity: initialVelocity, at: instant,
       )
     }
   }
@@ -161,7 +91,7 @@ extension Tweener {
     limits: MotionLimits,
   ) -> Bool where Value.Movement: AxisInterpolatable {
     command(tween) {
-      store.retarget($0, $1, toVelocity: velocity, Value.self, within: limits, at: instant)
+      store.jog($0, $1, toVelocity: velocity, Value.self, within: limits, at: instant)
     }
   }
 }

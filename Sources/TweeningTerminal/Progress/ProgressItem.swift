@@ -224,7 +224,7 @@ struct FollowingNumber: Sendable {
       return
     }
     motion = Motion(
-      from: value(at: time), to: target, spring: FollowingNumber.spring,
+      from: value(at: time), to: target, .spring(FollowingNumber.spring),
       initialVelocity: isSettled(at: time) ? 0 : motion.velocity(at: time - begun),
     )
     begun = time

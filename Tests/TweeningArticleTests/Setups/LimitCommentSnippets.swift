@@ -48,7 +48,7 @@ struct LimitCommentSnippets {
   @Test
   func `a vector of one's own`() {
     let limits = MotionLimits(speed: Point(x: 10, y: 5))
-    let motion = Motion(from: Point(x: 0, y: 0), to: Point(x: 10, y: 10), limits: limits)
+    let motion = Motion(from: Point(x: 0, y: 0), to: Point(x: 10, y: 10), .limits(limits))
     #expect(motion.timing.duration == .seconds(2))
     #expect(motion.value(at: .seconds(1)) == Point(x: 5, y: 5))
   }

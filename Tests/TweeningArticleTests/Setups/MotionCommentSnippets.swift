@@ -28,7 +28,7 @@ struct MotionCommentSnippets {
     let motion = Motion(
       from: Point(x: 0, y: 0),
       to: Point(x: 120, y: 5),
-      spring: spring,
+      .spring(spring),
       initialVelocity: Point(x: 800, y: 1),
     )
     let time = Duration.milliseconds(70)

@@ -43,10 +43,10 @@ struct RecipesInputSnippets {
   @Test
   func `a share of the traffic`() async {
     #snippet("Recipes.md", "Shift traffic slowly, and back faster")
-    await share.retarget(to: 1, limits: limits)
+    await share.retarget(to: 1, .limits(limits))
     await clock.advance(by: .seconds(300))
     #expect(await abs(share.value - 0.5) < 1e-9)
-    await share.retarget(to: 0, limits: limits)
+    await share.retarget(to: 0, .limits(limits))
     await clock.advance(by: .seconds(15))
     #expect(await abs(share.value - 0.25) < 1e-9)
   }

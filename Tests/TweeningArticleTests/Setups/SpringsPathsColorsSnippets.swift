@@ -45,7 +45,7 @@ struct SpringsPathsColorsSnippets {
       let tween = await tweener.tween(motion, autokill: false)
       await clock.advance(by: .milliseconds(250))
       if let initialVelocity {
-        await tween.retarget(to: 0, duration: .seconds(1), initialVelocity: initialVelocity)
+        await tween.retarget(to: 0, .ease(duration: .seconds(1)), initialVelocity: initialVelocity)
       } else {
         await tween.retarget(to: 0, duration: .seconds(1))
       }
@@ -131,7 +131,7 @@ struct SpringsPathsColorsSnippets {
     #snippet("SpringsPathsColors.md", "Limits of speed, acceleration and jerk", 2)
     #expect(braking == 0)
     #snippet("SpringsPathsColors.md", "Limits of speed, acceleration and jerk", 3)
-    let whole = Motion(from: 0.0, to: 180, limits: servo)
+    let whole = Motion(from: 0.0, to: 180, .limits(servo))
     #expect(try #require(sweep.duration) >= whole.timing.duration)
     #expect(try #require(sweep.duration) < whole.timing.duration + .milliseconds(50))
     #snippet("SpringsPathsColors.md", "Limits of speed, acceleration and jerk", 4)
@@ -140,7 +140,7 @@ struct SpringsPathsColorsSnippets {
     await clock.advance(by: .seconds(60))
     #expect(await arm.value == 45)
     #expect(await abs(share.value - 10) < 1e-9)
-    await share.retarget(to: 0, limits: rollout)
+    await share.retarget(to: 0, .limits(rollout))
     await clock.advance(by: .seconds(5))
     #expect(await abs(share.value - 5) < 1e-9)
     // The second axis is slower: 80/90 and 90/450 seconds.

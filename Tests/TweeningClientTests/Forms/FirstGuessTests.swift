@@ -31,13 +31,13 @@ struct FirstGuessTests {
     await knob.set(to: 10)
     await knob.retarget(to: 20, initialVelocity: 500)
     #expect(await knob.velocity == 500)
-    await knob.retarget(to: 20, spring: .bouncy, initialVelocity: -80)
-    await knob.retarget(to: 30, duration: .milliseconds(400), initialVelocity: 0)
+    await knob.retarget(to: 20, .bouncy, initialVelocity: -80)
+    await knob.retarget(to: 30, .ease(duration: .milliseconds(400)), initialVelocity: 0)
     await clock.advance(by: .seconds(1))
     #expect(await knob.live.value == 30)
     await knob.kill()
     #expect(await all.reduce(into: []) { $0.append($1) }.last == 30)
-    let spring = await tweener.tween(from: 0.0, to: 100, spring: .snappy)
+    let spring = await tweener.tween(from: 0.0, to: 100, .snappy)
     #expect(await spring.isRunning)
   }
 

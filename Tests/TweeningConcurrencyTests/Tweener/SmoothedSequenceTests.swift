@@ -47,7 +47,7 @@ struct SmoothedSequenceTests {
   @Test
   func `the value approaches each element by half in a half-life`() async throws {
     let smoothed = input.smoothed(
-      by: .exponential(halfLife: .milliseconds(80)), on: tweener,
+      by: .halfLife(.milliseconds(80)), on: tweener,
     )
     var values = smoothed.makeAsyncIterator()
     elements.yield(20)
@@ -77,7 +77,7 @@ struct SmoothedSequenceTests {
   func `a slow input is followed to rest, and its end value is exact`() async {
     let paced = PacedEvents(clock: clock, pause: .seconds(3), elements: [3.0, 10, 10, -2])
     var all: [Double] = []
-    for await value in paced.smoothed(by: .spring(.snappy), on: tweener) {
+    for await value in paced.smoothed(by: .snappy, on: tweener) {
       all.append(value)
     }
     #expect(all.first == 3)
@@ -87,12 +87,12 @@ struct SmoothedSequenceTests {
   @Test
   func `nothing comes of an empty input, and one value of one element`() async {
     let none = PacedEvents<Double>(clock: clock, pause: .zero, elements: [])
-    for await value in none.smoothed(by: .spring(), on: tweener) {
+    for await value in none.smoothed(by: .smooth, on: tweener) {
       Issue.record("\(value)")
     }
     let one = PacedEvents(clock: clock, pause: .zero, elements: [7])
     var all: [Int] = []
-    for await value in one.smoothed(by: .spring(), on: tweener) {
+    for await value in one.smoothed(by: .smooth, on: tweener) {
       all.append(value)
     }
     #expect(all == [7])
@@ -101,7 +101,7 @@ struct SmoothedSequenceTests {
 
   @Test
   func `equal elements begin no movement, and a broken one is dropped`() async throws {
-    let smoothed = input.smoothed(by: .exponential(halfLife: .milliseconds(80)), on: tweener)
+    let smoothed = input.smoothed(by: .halfLife(.milliseconds(80)), on: tweener)
     var values = smoothed.makeAsyncIterator()
     elements.yield(0)
     #expect(await values.element() == 0)
@@ -123,7 +123,7 @@ struct SmoothedSequenceTests {
     let (input, elements) = AsyncThrowingStream.makeStream(of: Double.self)
     elements.yield(1)
     do {
-      for try await value in input.smoothed(by: .spring(), on: tweener) {
+      for try await value in input.smoothed(by: .smooth, on: tweener) {
         #expect(value == 1)
         elements.finish(throwing: InputError())
       }
@@ -147,7 +147,7 @@ struct SmoothedSequenceTests {
   @Test
   func `the error of the sequence is that of its input`() async {
     do throws(InputError) {
-      for try await _ in Failing().smoothed(by: .spring(), on: tweener) {}
+      for try await _ in Failing().smoothed(by: .smooth, on: tweener) {}
       Issue.record("an end without an error")
     } catch {
       #expect(error == InputError())
@@ -161,11 +161,11 @@ struct SmoothedSequenceTests {
     elements.yield(5)
     let input = input
     let consumer = Task { [tweener] in
-      for await _ in input.smoothed(by: .spring(), on: tweener) where end == "break" {
+      for await _ in input.smoothed(by: .smooth, on: tweener) where end == "break" {
         break
       }
       if end == "release" {
-        _ = input.smoothed(by: .spring(), on: tweener).makeAsyncIterator()
+        _ = input.smoothed(by: .smooth, on: tweener).makeAsyncIterator()
       }
     }
     if end != "break" {
@@ -212,7 +212,7 @@ struct SmoothedSequenceTests {
     }
     let white = TweenColor(red: 1, green: 1, blue: 1)
     let colors = PacedEvents(clock: clock, pause: .zero, elements: [white])
-    for await color in colors.smoothed(by: .exponential(halfLife: .zero), on: tweener) {
+    for await color in colors.smoothed(by: .halfLife(.zero), on: tweener) {
       #expect(color == white)
     }
     await onMainActor()
@@ -222,7 +222,7 @@ struct SmoothedSequenceTests {
   private func onMainActor() async {
     var label = ""
     let paced = PacedEvents(clock: clock, pause: .zero, elements: [4, 9])
-    for await number in paced.smoothed(by: .exponential(halfLife: .zero), on: tweener) {
+    for await number in paced.smoothed(by: .halfLife(.zero), on: tweener) {
       label = "\(number)"
     }
     #expect(label == "9")

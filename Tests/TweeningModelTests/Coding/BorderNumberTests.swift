@@ -131,10 +131,10 @@ struct BorderNumberTests {
       Motion(from: 1.5, to: 7).timing(timing),
       Motion(through: [1.5, 3, 7], at: [0, 0.4, 1]).duration(.milliseconds(300)),
       Motion(through: [1.5, 3, 7], smooth: true).duration(.milliseconds(300)),
-      Motion(from: 1.5, to: 7, spring: .bouncy, initialVelocity: 40),
-      Motion(from: 1.5, to: 7, spring: Spring(response: response, dampingRatio: 0)),
+      Motion(from: 1.5, to: 7, .bouncy, initialVelocity: 40),
+      Motion(from: 1.5, to: 7, .spring(Spring(response: response, dampingRatio: 0))),
       Motion(
-        from: 1.5, to: 7, spring: Spring(response: response, dampingRatio: 0), initialVelocity: 4),
+        from: 1.5, to: 7, .spring(Spring(response: response, dampingRatio: 0)), initialVelocity: 4),
       Motion(from: 1.5, initialVelocity: 900, decay: .fast, in: 0...50, edge: .clamp),
       Motion(from: 1.5, initialVelocity: -900, decay: .fast, in: -50...50, edge: .rubberBand),
       Motion(from: 1.5, initialVelocity: 900, decay: .normal),
@@ -164,7 +164,7 @@ struct BorderNumberTests {
       Motion(through: [[1.5, 2], [3.0], [4.0, 8, 9]]).stagger(stagger),
     ])
     try await run([Motion(from: 3, to: 8).duration(.milliseconds(300)).accumulating()])
-    try await run([Motion(from: 3, to: 8, spring: .snappy, initialVelocity: 7)])
+    try await run([Motion(from: 3, to: 8, .snappy, initialVelocity: 7)])
   }
 
   @Test
@@ -237,7 +237,7 @@ struct BorderNumberTests {
       _ = spring.settlingDuration
       _ = spring.settlingDuration(target: 1, initialVelocity: 1e300, epsilon: 1e-300)
       #expect(!spring.description.isEmpty)
-      let motion = Motion(from: 0.0, to: 1, spring: spring, initialVelocity: 5)
+      let motion = Motion(from: 0.0, to: 1, .spring(spring), initialVelocity: 5)
       try evaluate(motion)
       evaluateVelocity(motion)
       try encode(spring)

@@ -57,7 +57,7 @@ struct MotionCodingTests {
     let expected =
       #""shake":{"center":1,"directions":[2],"seed":"18446744073709551615","vibrations":3}"#
     #expect(try json(shake).contains(expected))
-    let spring = Motion(from: 0.0, to: 1, spring: .smooth, initialVelocity: 5)
+    let spring = Motion(from: 0.0, to: 1, .smooth, initialVelocity: 5)
     #expect(
       try json(spring).contains(
         #""spring":{"dampingRatio":1,"from":0,"response":0.5,"to":1,"velocity":5}"#

@@ -211,7 +211,7 @@ extension ReferenceTween.Plan {
   var made: Motion<Double> {
     switch course {
     case .released(let spring):
-      return Motion(from: from, to: to, spring: spring.tweening)
+      return Motion(from: from, to: to, .spring(spring.tweening))
 
     case .line, .pushed, .bent:
       return motion
@@ -282,7 +282,7 @@ extension TweenProgram.Command {
     case .retarget(let end): return tweener.retarget(tween, to: end)
 
     case .retargetBySpring(let end, let spring):
-      return tweener.retarget(tween, to: end, spring: spring.tweening)
+      return tweener.retarget(tween, to: end, .spring(spring.tweening))
 
     case .retargetByEase(let end, let duration, let ease):
       return tweener.retarget(tween, to: end, duration: .nanoseconds(duration), ease: ease)

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -316,7 +317,7 @@ final class ProgramRun {
     case .retarget(let end): return await tween.retarget(to: end)
 
     case .retargetBySpring(let end, let spring):
-      return await tween.retarget(to: end, spring: spring.tweening)
+      return await tween.retarget(to: end, .spring(spring.tweening))
 
     case .retargetByEase(let end, let duration, let ease):
       return await tween.retarget(to: end, duration: .nanoseconds(duration), ease: ease)

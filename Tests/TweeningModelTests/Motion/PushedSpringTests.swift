@@ -27,7 +27,7 @@ struct PushedSpringTests {
     }
 
     var motion: Motion<Double> {
-      Motion(from: from, to: to, spring: spring.tweening, initialVelocity: velocity)
+      Motion(from: from, to: to, .spring(spring.tweening), initialVelocity: velocity)
     }
 
     /// The value of the equation at a time in seconds.

@@ -75,12 +75,7 @@ private enum ReducedNumbers {
     _ end: Double,
   ) -> Bool {
     let limits = MotionLimits(speed: 300, acceleration: 2000, jerk: 20_000)
-    return driver.command {
-      driver.store.retarget(
-        tween.table, tween.row, to: end, within: limits, initialVelocity: nil, endVelocity: nil,
-        at: driver.now,
-      )
-    }
+    return driver.retarget(tween, to: end, by: .limits(limits))
   }
 
   private static func push(
@@ -90,7 +85,7 @@ private enum ReducedNumbers {
   ) -> Bool {
     driver.command {
       driver.store.retarget(
-        tween.table, tween.row, to: end, by: .spring(.bouncy), initialVelocity: 50,
+        tween.table, tween.row, to: end, by: SpringCourse(spring: .bouncy), initialVelocity: 50,
         at: driver.now,
       )
     }
@@ -106,9 +101,9 @@ private enum ReducedNumbers {
     case 0: line.rounded()
     case 1: line.wrapped(in: 0..<90)
     case 2: line.map { $0 * 2 }
-    case 3: Motion(from: ends.from, to: ends.to, spring: .bouncy, initialVelocity: 300)
+    case 3: Motion(from: ends.from, to: ends.to, .bouncy, initialVelocity: 300)
     case 4:
-      Motion(from: ends.from, to: ends.to, limits: MotionLimits(speed: 100, acceleration: 900))
+      Motion(from: ends.from, to: ends.to, .limits(MotionLimits(speed: 100, acceleration: 900)))
     case 5: line.repeating(3, autoreverses: true)
     case 6: line.essential()
     case 7: Motion(valueAtProgress: { $0 * $0 * 10 }).timing(plan.timing)

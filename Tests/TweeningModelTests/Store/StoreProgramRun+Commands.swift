@@ -26,8 +26,8 @@ extension TweenProgram.Command {
       return driver.retarget(tween, to: end, by: .spring(spring.tweening))
 
     case .retargetByEase(let end, let duration, let ease):
-      let timing = Timing(duration: .nanoseconds(max(0, duration)), ease: ease ?? .quadOut)
-      return driver.retarget(tween, to: end, by: .ease(timing))
+      let course = Course<Double>.ease(ease ?? .quadOut, duration: .nanoseconds(duration))
+      return driver.retarget(tween, to: end, by: course)
 
     case .start, .startAfter, .startAt, .stop, .restart, .pause, .resume, .kill, .revive, .reverse,
       .complete, .update, .seek, .seekToFraction, .setRate, .play, .reset, .setReversed:

@@ -113,7 +113,7 @@ struct WebAnimationTests {
     await tween.retarget(to: SIMD2(-20, 70))
     try check(await tween.motion, .point(), { [$0.x, $0.y] }, &random)
     await clock.advance(by: .milliseconds(50))
-    await tween.retarget(to: SIMD2(0, 0), spring: .bouncy)
+    await tween.retarget(to: SIMD2(0, 0), .bouncy)
     try check(await tween.motion, .point(), { [$0.x, $0.y] }, &random)
   }
 
@@ -124,7 +124,7 @@ struct WebAnimationTests {
     for _ in 0..<20 {
       let numbers = (0..<3).map { _ in Double.random(in: -100...100, using: &random) }
       let motion = Motion(
-        from: numbers[0], to: numbers[1], limits: limits, initialVelocity: numbers[2],
+        from: numbers[0], to: numbers[1], .limits(limits), initialVelocity: numbers[2],
       )
       try check(motion, .number("opacity"), { [$0] }, &random)
     }
@@ -258,7 +258,7 @@ struct WebAnimationTests {
     let x = Track<Double>("x")
     let color = Track("color", initial: TweenColor(red: 1, green: 0, blue: 0))
     let timeline = try Timeline {
-      x.play(Motion(from: 0, to: 100, spring: .bouncy))
+      x.play(Motion(from: 0, to: 100, .bouncy))
       Timeline.Wait(.seconds(40))
       Timeline.InParallel {
         x.play(Motion(from: 50, to: -50).duration(.milliseconds(20)))

@@ -90,7 +90,7 @@ struct AccumulatingMotionTests {
     #expect(
       values(keyframes.accumulating(), at: [1, 2, 3, 4, 5, 6]) == [8, 5, 13, 10, 18, 15]
     )
-    let spring = Motion(from: 0.0, to: 4, spring: .bouncy).repeating(3).accumulating()
+    let spring = Motion(from: 0.0, to: 4, .bouncy).repeating(3).accumulating()
     #expect(spring.endValue == 12)
     // The function sees the accumulated number, and so does its velocity.
     let mapped = motion(3).map { $0 * $0 }
@@ -146,7 +146,7 @@ struct AccumulatingMotionTests {
     await clock.advance(by: .seconds(4))
     #expect(await tween.value == 17)
     #expect(await tween.velocity == 1)
-    await tween.retarget(to: 0, spring: .smooth)
+    await tween.retarget(to: 0, .smooth)
     #expect(await tween.value == 17)
     #expect(abs(await tween.velocity - 1) < 1e-9)
   }
@@ -156,7 +156,7 @@ struct AccumulatingMotionTests {
     let makers: [MotionMaker<Double>] = [
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)).accumulating() },
       { Motion(from: .random(in: 2...9, using: &$0), to: 3).accumulating().map { $0 * $0 } },
-      { Motion(from: 0, to: 5, spring: .bouncy, initialVelocity: 3).accumulating().scaled(&$0) },
+      { Motion(from: 0, to: 5, .bouncy, initialVelocity: 3).accumulating().scaled(&$0) },
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)) },
       { random in
         let scale = Double.random(in: 1...3, using: &random)

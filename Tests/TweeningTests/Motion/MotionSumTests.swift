@@ -168,7 +168,7 @@ struct MotionSumTests {
     #expect(value == sum.value(at: .milliseconds(1700)) && value == live.value)
     let velocity = await tween.velocity
     #expect(velocity == sum.velocity(at: .milliseconds(1700)))
-    await tween.retarget(to: 0, spring: .smooth)
+    await tween.retarget(to: 0, .smooth)
     #expect(await tween.value == value)
     #expect(abs(await tween.velocity - velocity) < 1e-9)
     let makers: [MotionMaker<Double>] = [

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -46,27 +47,28 @@ struct MotionValuesTests {
 
   @Test
   func `a speed makes the duration`() {
-    #expect(Motion(from: 0.0, to: 300, speed: 200).timing.duration == .milliseconds(1500))
-    #expect(Motion(from: 300.0, to: 0, speed: -200).timing.duration == .milliseconds(1500))
-    #expect(Motion(from: 7, to: 1, speed: 4).timing.duration == .milliseconds(1500))
-    #expect(Motion(from: UInt8.max, to: 0, speed: 255).timing.duration == .seconds(1))
-    let line = Motion(from: SIMD2(1.0, 1), to: SIMD2(4, 5), speed: 10)
+    #expect(Motion(from: 0.0, to: 300, .speed(200)).timing.duration == .milliseconds(1500))
+    #expect(Motion(from: 300.0, to: 0, .speed(-200)).timing.duration == .milliseconds(1500))
+    #expect(Motion(from: 7, to: 1, .speed(4)).timing.duration == .milliseconds(1500))
+    #expect(Motion(from: UInt8.max, to: 0, .speed(255)).timing.duration == .seconds(1))
+    let line = Motion(from: SIMD2(1.0, 1), to: SIMD2(4, 5), .speed(10))
     #expect(line.timing.duration == .milliseconds(500))
-    let time = Motion(from: Duration.seconds(3), to: .zero, speed: 6)
+    let time = Motion(from: Duration.seconds(3), to: .zero, .speed(6))
     #expect(time.timing.duration == .milliseconds(500))
   }
 
   @Test
   func `no speed and no distance traps`() {
     let longest = Duration.nanoseconds(1 << 61)
-    #expect(Motion(from: 0.0, to: 1, speed: 0).timing.duration == longest)
-    #expect(Motion(from: 0.0, to: 1, speed: .nan).timing.duration == longest)
-    #expect(Motion(from: 0.0, to: 1, speed: .infinity).timing.duration == .zero)
-    #expect(Motion(from: 1.0, to: 1, speed: 0).timing.duration == .zero)
-    #expect(Motion(from: 0.0, to: .nan, speed: 1).timing.duration == .zero)
-    #expect(Motion(from: Int.min, to: .max, speed: 1e-9).timing.duration == longest)
+    #expect(Motion(from: 0.0, to: 1, .speed(0)).timing.duration == longest)
+    #expect(Motion(from: 0.0, to: 1, .speed(.nan)).timing.duration == longest)
+    #expect(Motion(from: 0.0, to: 1, .speed(.infinity)).timing.duration == .zero)
+    #expect(Motion(from: 1.0, to: 1, .speed(0)).timing.duration == .zero)
+    #expect(Motion(from: 0.0, to: .nan, .speed(1)).timing.duration == .zero)
+    #expect(Motion(from: Int.min, to: .max, .speed(1e-9)).timing.duration == longest)
     let all = Duration(attoseconds: .min)
-    #expect(Motion(from: all, to: Duration(attoseconds: .max), speed: 1).timing.duration == longest)
+    #expect(
+      Motion(from: all, to: Duration(attoseconds: .max), .speed(1)).timing.duration == longest)
   }
 
   @Test

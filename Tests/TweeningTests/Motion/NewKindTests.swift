@@ -130,7 +130,7 @@ struct NewKindTests {
         switch index % 4 {
         case 0: Self.orbit(&random)
         case 1: Motion(from: .zero, to: SIMD2(3, Double(index)))
-        case 2: Motion(from: SIMD2(1, 1), to: .zero, spring: .smooth, initialVelocity: SIMD2(1, 2))
+        case 2: Motion(from: SIMD2(1, 1), to: .zero, .smooth, initialVelocity: SIMD2(1, 2))
         case _: Self.orbit(&random).map { -$0 }
         }
       let ease = Ease.backOut(overshoot: Double(index) / 10)

@@ -47,7 +47,7 @@ struct SampledVelocityTests {
     for ratio in [0.01, 0.3, 1, 10, 100] {
       let spring = try Spring(response: .milliseconds(500), dampingRatio: ratio)
       for push in [0.0, 900] {
-        let motion = Motion(from: 0.0, to: 10, spring: spring, initialVelocity: push)
+        let motion = Motion(from: 0.0, to: 10, .spring(spring), initialVelocity: push)
         let mapped = motion.map { 3 * $0 + 1 }
         var top = 0.0
         var error = 0.0
@@ -98,7 +98,7 @@ struct SampledVelocityTests {
   func `a timeline has the velocity of what its track plays`() throws {
     let x = Track<Double>("x")
     let spring = try Spring(response: .milliseconds(300), dampingRatio: 0.5)
-    let pull = Motion(from: 80.0, to: 20, spring: spring)
+    let pull = Motion(from: 80.0, to: 20, .spring(spring))
     let timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 80).duration(.milliseconds(200)).ease(.sineInOut))
       x.play(pull)

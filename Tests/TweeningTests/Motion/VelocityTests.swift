@@ -62,7 +62,7 @@ struct VelocityTests {
   @Test
   func `pushed lines, with every ease over them`() throws {
     let pushes: [Motion<Double>] = [
-      Motion(from: 2.0, to: 30, spring: .bouncy, initialVelocity: -500),
+      Motion(from: 2.0, to: 30, .bouncy, initialVelocity: -500),
       Motion(
         continuing: UnroundedValue(value: 2, remainder: nil), velocity: -500, to: 30,
         timing: Timing(duration: second, ease: .sineInOut),
@@ -101,8 +101,8 @@ struct VelocityTests {
     #expect(abs(plain.velocity(at: .zero) - 300) < 1e-6)
     try check(plain)
     let undamped = try Spring(response: .milliseconds(600), dampingRatio: 0)
-    try check(Motion(from: 1.0, to: 9, spring: undamped).repeating(2))
-    try check(Motion(from: 1.0, to: 9, spring: undamped, initialVelocity: 60).repeating(2))
+    try check(Motion(from: 1.0, to: 9, .spring(undamped)).repeating(2))
+    try check(Motion(from: 1.0, to: 9, .spring(undamped), initialVelocity: 60).repeating(2))
   }
 
   @Test
@@ -115,7 +115,7 @@ struct VelocityTests {
         Keyframe([0.0, 0, 0, 0, 0]),
       ]),
       Motion(
-        from: [0.0, 1, 2, 3, 4], to: [9.0, 8, 7, 6, 5], spring: .bouncy,
+        from: [0.0, 1, 2, 3, 4], to: [9.0, 8, 7, 6, 5], .bouncy,
         initialVelocity: [30.0, 0, -70, 5, 5]),
       Motion { progress in (0..<5).map { sin(Double($0 + 1) * progress) } },
     ]

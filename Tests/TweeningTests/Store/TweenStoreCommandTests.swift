@@ -145,7 +145,7 @@ struct TweenStoreCommandTests {
     let tween = driver.make("a", ramp(10).rounded())
     driver.set(tween, to: 7.4)
     #expect(driver.value(tween) == 7.4)
-    driver.retarget(tween, to: 9.8, by: .ease(Timing(duration: .nanoseconds(10), ease: .linear)))
+    driver.retarget(tween, to: 9.8, by: .ease(.linear, duration: .nanoseconds(10)))
     driver.advance(by: 10)
     #expect(driver.value(tween) == 10)
   }

@@ -37,7 +37,7 @@ struct TweenStoreFrameTests {
     #expect(driver.value(tween, in: driver.frame()) == 70)
     driver.set(tween, to: -3)
     #expect(driver.value(tween, in: driver.frame()) == -3)
-    driver.retarget(tween, to: 7, by: .ease(Timing(duration: .nanoseconds(10), ease: .linear)))
+    driver.retarget(tween, to: 7, by: .ease(.linear, duration: .nanoseconds(10)))
     driver.advance(by: 4)
     #expect(driver.value(tween, in: driver.frame()) == 1)
     let other = driver.make("b", .ramp(.nanoseconds(10)))

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -107,7 +108,7 @@ struct BoundaryTurnTests {
     await clock.advance(by: .seconds(2.5))
     await tween.stop()
     // An undamped spring never rests, and each swing is an iteration.
-    try await tween.retarget(to: 5, spring: Spring(response: .seconds(1), dampingRatio: 0))
+    try await tween.retarget(to: 5, .spring(Spring(response: .seconds(1), dampingRatio: 0)))
     await tween.seek(to: .seconds(0.25), events: .firing)
     await tween.seek(to: .seconds(1.25), events: .firing)
     #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.5"])

@@ -59,11 +59,11 @@ struct ExtremeTargetTests {
 
   @Test
   func `an infinite velocity does not move the ends`() throws {
-    let motion = Motion(from: 1.0, to: 5, spring: .smooth, initialVelocity: .infinity)
+    let motion = Motion(from: 1.0, to: 5, .smooth, initialVelocity: .infinity)
     #expect(motion.value(at: .zero) == 1)
     #expect(motion.value(at: .seconds(60)) == 5)
     let spring = try Spring(response: .seconds(1), dampingRatio: 0)
-    let undamped = Motion(from: 1.0, to: 5, spring: spring, initialVelocity: .infinity)
+    let undamped = Motion(from: 1.0, to: 5, .spring(spring), initialVelocity: .infinity)
     #expect(undamped.value(at: .zero) == 1)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -85,8 +86,8 @@ extension Tweener {
       let value = tweener.value(of: tween)
       let velocity = tweener.velocity(of: tween)
       if let spring {
-        tweener.retarget(tween, to: end, spring: spring)
-        return Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
+        tweener.retarget(tween, to: end, .spring(spring))
+        return Motion(from: value, to: end, .spring(spring), initialVelocity: velocity)
       }
       tweener.retarget(tween, to: end, duration: timing.duration, ease: timing.ease)
       let start = UnroundedValue(value: value, remainder: nil)

@@ -33,7 +33,7 @@ struct RetargetModifierTests {
       for spring in [false, true] {
         let line =
           spring
-          ? Motion(from: 0.0, to: 100, spring: .bouncy)
+          ? Motion(from: 0.0, to: 100, .bouncy)
           : Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.sineInOut)
         let plain = await tweener.tween(line)
         let modified = await tweener.tween(modify(line))
@@ -59,11 +59,11 @@ struct RetargetModifierTests {
   func `a retarget keeps the modifier, and moves the value before it`() async {
     await expectSame([
       { await $0.retarget(to: 44.45, duration: .seconds(1)) },
-      { await $0.retarget(to: 80, spring: .bouncy) },
+      { await $0.retarget(to: 80, .bouncy) },
       { await $0.retarget(to: 80) },
       { await $0.retarget(to: 80) },
-      { await $0.retarget(to: -3.3, spring: .snappy, initialVelocity: 400) },
-      { await $0.retarget(to: 21, duration: .seconds(2), ease: .linear, initialVelocity: -40) },
+      { await $0.retarget(to: -3.3, .snappy, initialVelocity: 400) },
+      { await $0.retarget(to: 21, .ease(.linear, duration: .seconds(2)), initialVelocity: -40) },
       { await $0.retarget(to: 44.45, ease: .backOut) },
     ])
   }
@@ -115,7 +115,7 @@ struct RetargetModifierTests {
     for spring in [false, true] {
       let next =
         spring
-        ? Motion(from: 0.0, to: -20.75, spring: .bouncy)
+        ? Motion(from: 0.0, to: -20.75, .bouncy)
         : Motion(from: 0.0, to: -20.75).duration(.seconds(1)).repeating(2)
       var tweens: [Tween<Double>] = []
       for (key, isRounded) in [("plain", false), ("rounded", true)] {

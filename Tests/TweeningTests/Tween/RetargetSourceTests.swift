@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -32,7 +33,7 @@ struct RetargetSourceTests {
     #expect(abs(velocity.x + speed) < 1e-2)
     #expect(abs(velocity.y - speed) < 1e-2)
     let point = await tween.value
-    await tween.retarget(to: SIMD2(500, 0), spring: .smooth)
+    await tween.retarget(to: SIMD2(500, 0), .smooth)
     let next = await tween.velocity
     #expect(abs(next.x - velocity.x) < 1e-2 && abs(next.y - velocity.y) < 1e-2)
     await clock.advance(by: .nanoseconds(1000))
@@ -68,7 +69,7 @@ struct RetargetSourceTests {
     for _ in 0..<5 {
       await clock.advance(by: .milliseconds(500))
       await tween.retarget(to: 1000, duration: .seconds(10), ease: .linear)
-      await tween.retarget(to: -1000, spring: .smooth(duration: .seconds(20)))
+      await tween.retarget(to: -1000, .spring(.smooth(duration: .seconds(20))))
       #expect(await tween.velocity > 20)
       await tween.retarget(to: 1000, duration: .seconds(10), ease: .linear)
     }
@@ -83,8 +84,8 @@ struct RetargetSourceTests {
       Motion(from: [0.0, 10], to: [100, 0]).duration(.seconds(1)).ease(.linear)
     )
     await clock.advance(by: .milliseconds(500))
-    await span.retarget(to: .zero, spring: .smooth)
-    await list.retarget(to: [0, 0], spring: .smooth)
+    await span.retarget(to: .zero, .smooth)
+    await list.retarget(to: [0, 0], .smooth)
     #expect(await abs(span.velocity.inSeconds - 10) < 1e-3)
     let velocity = await list.velocity
     #expect(abs(velocity[0] - 100) < 1e-2 && abs(velocity[1] + 10) < 1e-2)
@@ -158,7 +159,7 @@ struct RetargetSourceTests {
     await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(500))
     let second = await tweener.tween(
-      Motion(from: 0.0, to: 250, spring: spring), key: "knob", onConflict: .continue,
+      Motion(from: 0.0, to: 250, .spring(spring)), key: "knob", onConflict: .continue,
     )
     await clock.advance(by: .milliseconds(120))
     let expected = spring.value(target: 200.0, initialVelocity: 100, time: .milliseconds(120))
@@ -166,7 +167,7 @@ struct RetargetSourceTests {
     // And once more, from the spring.
     let (value, velocity) = await (second.value, second.velocity)
     let third = await tweener.tween(
-      Motion(from: 0.0, to: 0, spring: spring), key: "knob", onConflict: .continue,
+      Motion(from: 0.0, to: 0, .spring(spring)), key: "knob", onConflict: .continue,
     )
     #expect(await abs(third.value - value) < 1e-9)
     #expect(await abs(third.velocity - velocity) < 1e-3 * abs(velocity))
@@ -283,7 +284,7 @@ struct RetargetSourceTests {
     let other = await runner()
     await other.pause()
     let tween = await tweener.tween(
-      Motion(from: 0.0, to: 9, spring: .smooth, initialVelocity: 3),
+      Motion(from: 0.0, to: 9, .smooth, initialVelocity: 3),
       key: "knob",
       onConflict: .continue,
     )
@@ -329,7 +330,7 @@ struct RetargetSourceTests {
   @Test
   func `a spring that is stretched stays so`() async {
     _ = await runner()
-    let motion = Motion(from: 0.0, to: 300, spring: .smooth, initialVelocity: 0)
+    let motion = Motion(from: 0.0, to: 300, .smooth, initialVelocity: 0)
       .duration(.seconds(10))
     let tween = await tweener.tween(motion, key: "knob", onConflict: .continue)
     #expect(await tween.motion.timing.duration == .seconds(10))
@@ -350,7 +351,7 @@ struct RetargetSourceTests {
   @Test
   func `a start value can be given to a motion with a velocity`() async {
     let tween = await tweener.tween(
-      Motion(from: 0.0, to: 9, spring: .smooth, initialVelocity: 30), autostart: false,
+      Motion(from: 0.0, to: 9, .smooth, initialVelocity: 30), autostart: false,
     )
     #expect(await tween.start(from: 5))
     #expect(await tween.value == 5)

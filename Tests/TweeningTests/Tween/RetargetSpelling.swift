@@ -20,7 +20,7 @@ enum RetargetSpelling: CaseIterable {
     let ease: Ease? = .cubicOut
     return switch self {
     case .plain: await tween.retarget(to: end)
-    case .spring: await tween.retarget(to: end, spring: .snappy)
+    case .spring: await tween.retarget(to: end, .snappy)
     case .duration: await tween.retarget(to: end, duration: .seconds(1))
     case .durationAndEase: await tween.retarget(to: end, duration: .seconds(1), ease: .cubicOut)
     case .optionalDuration: await tween.retarget(to: end, duration: duration)
@@ -38,7 +38,7 @@ enum RetargetSpelling: CaseIterable {
     let ease: Ease? = .cubicOut
     return switch self {
     case .plain: await tween.retarget(to: end)
-    case .spring: await tween.retarget(to: end, spring: .snappy)
+    case .spring: await tween.retarget(to: end, .snappy)
     case .duration: await tween.retarget(to: end, duration: .seconds(1))
     case .durationAndEase: await tween.retarget(to: end, duration: .seconds(1), ease: .cubicOut)
     case .optionalDuration: await tween.retarget(to: end, duration: duration)
@@ -60,7 +60,7 @@ enum RetargetSpelling: CaseIterable {
     let ease: Ease? = .cubicOut
     return switch self {
     case .plain: tweener.retarget(tween, to: end)
-    case .spring: tweener.retarget(tween, to: end, spring: .snappy)
+    case .spring: tweener.retarget(tween, to: end, .snappy)
     case .duration: tweener.retarget(tween, to: end, duration: .seconds(1))
     case .durationAndEase:
       tweener.retarget(tween, to: end, duration: .seconds(1), ease: .cubicOut)

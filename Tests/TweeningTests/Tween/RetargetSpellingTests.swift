@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -97,7 +98,7 @@ struct RetargetSpellingTests {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(250))
     #expect(await RetargetSpelling.plain.send(tween, to: -50))
-    let expected = Motion(from: 25.0, to: -50, spring: .smooth, initialVelocity: 100)
+    let expected = Motion(from: 25.0, to: -50, .smooth, initialVelocity: 100)
     await clock.advance(by: .milliseconds(200))
     #expect(await abs(tween.value - expected.value(at: .milliseconds(200))) < 1e-6)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -19,7 +20,7 @@ struct RetargetTests {
     for target in [0.0, 1.0] {
       let tween = await tweener.tween(from: 1.0, to: 0.2, duration: .seconds(0.3), ease: .linear)
       await clock.advance(by: .milliseconds(150))
-      await tween.retarget(to: target, duration: .seconds(1), ease: ease, initialVelocity: 0)
+      await tween.retarget(to: target, .ease(ease, duration: .seconds(1)), initialVelocity: 0)
       let motion = await tween.motion
       // `ease-out` turns back by 0.44 of a ten-thousandth of 0.4, the distance.
       let range = min(target, 0.6) - 4e-5...max(target, 0.6) + 4e-5
@@ -53,7 +54,7 @@ struct RetargetTests {
 
   @Test
   func `a wait that rounds to no time is a delay, without a velocity`() async throws {
-    let tween = await tweener.tween(from: 400.0, to: 0, spring: .smooth, autostart: false)
+    let tween = await tweener.tween(from: 400.0, to: 0, .smooth, autostart: false)
     await tween.setRate(0.1)
     await tween.start(at: .nanoseconds(1))
     #expect(await tween.state == .delayed)
@@ -134,7 +135,7 @@ struct RetargetTests {
 
       case .mapped: Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.cubicOut).map { 70 * $0 }
 
-      case .spring: Motion(from: 0.0, to: 100, spring: .bouncy, initialVelocity: -300)
+      case .spring: Motion(from: 0.0, to: 100, .bouncy, initialVelocity: -300)
 
       case .decay: Motion(from: 0.0, initialVelocity: 500, decay: .normal)
       }
@@ -153,7 +154,7 @@ struct RetargetTests {
     let value = await tween.value
     switch way {
     case 0: await tween.retarget(to: 300)
-    case 1: await tween.retarget(to: 300, spring: .snappy)
+    case 1: await tween.retarget(to: 300, .snappy)
     case _: await tween.retarget(to: 300, duration: .milliseconds(700), ease: .quadInOut)
     }
     #expect(await abs(tween.value - value) < 1e-9)
@@ -167,7 +168,7 @@ struct RetargetTests {
   @Test
   func `a pointer that moves at each frame is followed as the equation says`() async throws {
     let spring = try Spring(duration: .milliseconds(400), bounce: 0.2)
-    let tween = await tweener.tween(Motion(from: 0.0, to: 0, spring: spring))
+    let tween = await tweener.tween(Motion(from: 0.0, to: 0, .spring(spring)))
     let frame = Duration.nanoseconds(8_333_333)
     // The exact solution, piece by piece.
     var value = 0.0
@@ -183,7 +184,7 @@ struct RetargetTests {
       }
       try #require(await abs(tween.value - value) < 1e-5, "\(step)")
       target = 500 * sin(Double(step) / 40)
-      await tween.retarget(to: target, spring: spring)
+      await tween.retarget(to: target, .spring(spring))
     }
     await clock.advance(by: .seconds(9))
     #expect(await tween.value == target)
@@ -275,7 +276,7 @@ struct RetargetTests {
     await back.reverse()
     await delayed.setReversed(true)
     let oscillation = await tweener.tween(.ramp(.seconds(1)))
-    await oscillation.retarget(to: 50, spring: Spring.bouncy(extraBounce: 0.7))
+    await oscillation.retarget(to: 50, .spring(Spring.bouncy(extraBounce: 0.7)))
     for tween in [loop, back, delayed] {
       #expect(await tween.retarget(to: 100))
     }
@@ -319,7 +320,7 @@ struct RetargetTests {
     await clock.advance(by: .milliseconds(250))
     await tweener.perform { tweener in
       for end in 1...1000 {
-        tweener.retarget(tween, to: Double(end), spring: .smooth)
+        tweener.retarget(tween, to: Double(end), .smooth)
       }
     }
     #expect(abs(live.value - 25) < 1e-6)

@@ -19,8 +19,8 @@ struct RetargetTurnTests {
     { await $0.retarget(to: $1) },
     { await $0.retarget(to: $1, duration: .seconds(1)) },
     { await $0.retarget(to: $1, ease: .linear) },
-    { await $0.retarget(to: $1, spring: .smooth, initialVelocity: 0) },
-    { await $0.retarget(to: $1, limits: MotionLimits(speed: 90, acceleration: 300)) },
+    { await $0.retarget(to: $1, .smooth, initialVelocity: 0) },
+    { await $0.retarget(to: $1, .limits(MotionLimits(speed: 90, acceleration: 300))) },
     { tween, end in
       await tween.tweener.perform { _ = $0.retarget(tween, to: end) }
     },

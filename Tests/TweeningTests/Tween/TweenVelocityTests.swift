@@ -58,13 +58,13 @@ struct TweenVelocityTests {
     let spring = try Spring(response: .milliseconds(500), dampingRatio: ratio)
     for rate in [1.0, -1, 0.25, -3] {
       let tween = await tweener.tween(
-        Motion(from: 0.0, to: 100, spring: spring, initialVelocity: 4000)
+        Motion(from: 0.0, to: 100, .spring(spring), initialVelocity: 4000)
       )
       await clock.advance(by: .milliseconds(37))
       await tween.setRate(rate)
       let velocity = await tween.velocity
       #expect(velocity != 0)
-      await tween.retarget(to: -30, spring: spring)
+      await tween.retarget(to: -30, .spring(spring))
       await check(tween, velocity, "by a spring")
       await clock.advance(by: .microseconds(100))
       let next = await tween.velocity

@@ -45,8 +45,8 @@ struct WholeNumberTests {
     for (spring, end) in courses {
       let pair = await hold(0)
       for _ in 0..<60 {
-        await pair.whole.retarget(to: end, spring: spring)
-        await pair.exact.retarget(to: Double(end), spring: spring)
+        await pair.whole.retarget(to: end, .spring(spring))
+        await pair.exact.retarget(to: Double(end), .spring(spring))
         await clock.advance(by: .milliseconds(milliseconds))
         #expect(await pair.error <= 0.5)
       }
@@ -77,8 +77,8 @@ struct WholeNumberTests {
       exact: tweener.tween(motion),
     )
     await clock.advance(by: .milliseconds(500))
-    await pair.whole.retarget(to: 510, duration: .seconds(1), ease: .linear, initialVelocity: 0)
-    await pair.exact.retarget(to: 510, duration: .seconds(1), ease: .linear, initialVelocity: 0)
+    await pair.whole.retarget(to: 510, .ease(.linear, duration: .seconds(1)), initialVelocity: 0)
+    await pair.exact.retarget(to: 510, .ease(.linear, duration: .seconds(1)), initialVelocity: 0)
     var last = 500
     for _ in 0..<50 {
       #expect(await pair.error <= 0.5)
@@ -98,8 +98,8 @@ struct WholeNumberTests {
       let pair = await hold(0 as Whole)
       for step in 0..<60 {
         let end: Whole = step < 30 ? 100 : 0
-        await pair.whole.retarget(to: end, spring: .bouncy)
-        await pair.exact.retarget(to: Double(end), spring: .bouncy)
+        await pair.whole.retarget(to: end, .bouncy)
+        await pair.exact.retarget(to: Double(end), .bouncy)
         await clock.advance(by: .milliseconds(16))
         #expect(await pair.error <= 0.5)
         #expect(await pair.whole.velocity == (await pair.exact.velocity))
@@ -165,8 +165,8 @@ struct WholeNumberTests {
     let exact = await tweener.tween(holding: 0.0)
     for step in 0..<100 {
       let distance = step < 50 ? 12 : -3
-      await tween.retarget(to: far + distance, spring: .bouncy)
-      await exact.retarget(to: Double(distance), spring: .bouncy)
+      await tween.retarget(to: far + distance, .bouncy)
+      await exact.retarget(to: Double(distance), .bouncy)
       await clock.advance(by: .milliseconds(8))
       #expect(await abs(Double(tween.value - far) - exact.value) <= 0.5 + 1e-9)
     }
@@ -253,8 +253,8 @@ struct WholeNumberTests {
     let undamped = try Spring(response: .milliseconds(200), dampingRatio: 0)
     for spring in [undamped, .bouncy] {
       expectAgreement(
-        Motion(from: 0, to: 10, spring: spring, initialVelocity: 3.5),
-        Motion(from: 0.0, to: 10, spring: spring, initialVelocity: 3.5),
+        Motion(from: 0, to: 10, .spring(spring), initialVelocity: 3.5),
+        Motion(from: 0.0, to: 10, .spring(spring), initialVelocity: 3.5),
       )
     }
     expectAgreement(
@@ -292,10 +292,10 @@ struct WholeNumberTests {
         Motion(through: points.map { Double($0) }, smooth: true),
       ),
       (Motion(through: points), Motion(through: points.map { Double($0) })),
-      (Motion(from: 0, to: 9, spring: undamped), Motion(from: 0.0, to: 9, spring: undamped)),
+      (Motion(from: 0, to: 9, .spring(undamped)), Motion(from: 0.0, to: 9, .spring(undamped))),
       (
-        Motion(from: 0, to: 9, spring: undamped, initialVelocity: 4),
-        Motion(from: 0.0, to: 9, spring: undamped, initialVelocity: 4),
+        Motion(from: 0, to: 9, .spring(undamped), initialVelocity: 4),
+        Motion(from: 0.0, to: 9, .spring(undamped), initialVelocity: 4),
       ),
       (.punch(around: 4, by: 30), .punch(around: 4.0, by: 30)),
       (.shake(around: 4, by: 30), .shake(around: 4.0, by: 30)),
@@ -313,15 +313,15 @@ struct WholeNumberTests {
         // A sum adds what its parts do not show with a rounding error of its own.
         #expect(error <= 0.5 + 1e-9, "\(index), \(step)")
         let spring = step % 3 == 1 ? undamped : .snappy
-        await pair.whole.retarget(to: 5, spring: spring)
-        await pair.exact.retarget(to: 5, spring: spring)
+        await pair.whole.retarget(to: 5, .spring(spring))
+        await pair.exact.retarget(to: 5, .spring(spring))
       }
     }
   }
 
   @Test
   func `a motion that continues another one keeps the fraction`() async {
-    for motion in [Motion(from: 0.0, to: 3, spring: .smooth), Motion(from: 0.0, to: 3)] {
+    for motion in [Motion(from: 0.0, to: 3, .smooth), Motion(from: 0.0, to: 3)] {
       var pair = await hold(0)
       for _ in 0..<200 {
         pair = await Pair(
@@ -346,7 +346,7 @@ struct WholeNumberTests {
     let tween = await tweener.tween(holding: 0)
     let list = await tweener.tween(holding: [0, 5])
     for step in 0..<100 {
-      await tween.retarget(to: step % 2 == 0 ? 40 : 3, spring: .bouncy)
+      await tween.retarget(to: step % 2 == 0 ? 40 : 3, .bouncy)
       await list.retarget(to: [step, 7], duration: .seconds(1), ease: .cubicInOut)
       await clock.advance(by: .milliseconds(5))
     }

@@ -101,6 +101,11 @@ extension KeyedDecodingContainer {
     return try decode(type)
   }
 
+  /// Returns an error of a kind that a type of values does not have.
+  func unsupported<Value>(_ kind: String, _ type: Value.Type) -> MotionCodingError {
+    MotionCodingError(.unsupported(kind: kind, type: "\(Value.self)"), at: codingPath)
+  }
+
   /// Returns an error of a value that is not valid.
   func invalid(_ key: Key, _ reason: String) -> MotionCodingError {
     MotionCodingError(.invalid(reason), at: codingPath + [key])
@@ -134,10 +139,5 @@ extension KeyedDecodingContainer<MotionMember> {
       throw unsupported("vectors", Value.self)
     }
     return type
-  }
-
-  /// Returns an error of a kind that a type of values does not have.
-  func unsupported<Value>(_ kind: String, _ type: Value.Type) -> MotionCodingError {
-    MotionCodingError(.unsupported(kind: kind, type: "\(Value.self)"), at: codingPath)
   }
 }

@@ -171,7 +171,7 @@ extension Motion<Double> {
       case .clamp: self = Motion(from: bound, to: bound).duration(.zero)
 
       case .rubberBand(let spring):
-        self.init(from: from, to: bound, spring: spring, initialVelocity: initialVelocity)
+        self.init(from: from, to: bound, .spring(spring), initialVelocity: initialVelocity)
       }
       return
     }

@@ -82,7 +82,7 @@ extension Motion where Value: DistanceInterpolatable {
   ///
   /// - Parameters:
   ///   - values: The values; at least two.
-  ///   - speed: The distance covered in a second; see ``init(from:to:speed:)``.
+  ///   - speed: The distance covered in a second; see ``Course/speed(_:ease:)``.
   /// - Throws: `MotionError` if there are fewer than two values.
   public init(through values: [Value], speed: Double) throws(MotionError) {
     var lengths = [0.0]

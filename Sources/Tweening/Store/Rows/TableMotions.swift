@@ -7,7 +7,7 @@ struct TableMotions: ~Copyable {
   private let first: Batch
   /// The memory of the first batch, if its motions are lines whose values contain no references.
   let lines: LineMemory?
-  private var batches: [Batch?]
+  private(set) var batches: [Batch?]
   let numbers = Column<UInt8>()
   /// The timings of rows whose progress does not follow from their schedule and their batch. Most
   /// of these timings are part of the row's schedule.
@@ -55,32 +55,8 @@ struct TableMotions: ~Copyable {
     setTiming(row, motion.timing, schedule, of: batch)
   }
 
-  /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
-  mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
-    guard
-      TimingKey.isOnce(motion.timing, schedule),
-      let number = number(forLinear: motion.kind.key, of: row)
-    else {
-      set(row, AnyMotion(Motion(motion)), schedule)
-      return
-    }
-    let batch = move(row, to: number)
-    motion.kind.store(in: batch.shapes, row)
-    setTiming(row, motion.timing, schedule, of: batch)
-  }
-
-  /// Returns the number of the batch for motions of a shape that run once with a linear ease, most
-  /// often the row's own; nil: there is none.
-  private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
-    let own = Int(numbers[row])
-    if batch(own).hasLinear(shape) {
-      return own
-    }
-    return batches.indices.first { batches[$0]?.hasLinear(shape) ?? false }
-  }
-
   /// Moves a row to a batch, without a motion.
-  private mutating func move(_ row: Int32, to number: Int) -> Batch {
+  mutating func move(_ row: Int32, to number: Int) -> Batch {
     let batch = batch(number)
     let own = Int(numbers[row])
     if own == number {
@@ -116,7 +92,7 @@ struct TableMotions: ~Copyable {
     }
   }
 
-  private func setTiming(
+  func setTiming(
     _ row: Int32,
     _ timing: Timing,
     _ schedule: borrowing Schedule,

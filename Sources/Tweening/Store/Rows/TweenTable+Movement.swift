@@ -9,6 +9,8 @@ struct TweenMovement<Value: VectorInterpolatable> {
   let acceleration: Value.Movement?
   /// The modifiers before which the value is; nil: before none.
   let modification: Modification<Value>?
+  /// The rate of the tween, without its sign.
+  let rate: Double
 
   /// Returns the start of a movement to an end value: the nearest, where the modifiers show several
   /// values alike.
@@ -64,6 +66,7 @@ extension TweenTable {
         velocity: velocity,
         acceleration: acceleration,
         modification: modification,
+        rate: playback.rate.magnitude,
       )
     }
   }

@@ -183,12 +183,6 @@ final class TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
-  /// Assigns a motion of a kind to a tween, as `set` with any motion does.
-  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
-    motions.set(row, motion, schedule)
-    records[row].details?.hasNewMotion = true
-  }
-
   /// Changes what tweens show in place of their movements.
   func reduce(by reduction: ReducedMotion) {
     motions.reduce(by: reduction, rows.map { ($0, readPlayback($0) { $0.schedule }) })

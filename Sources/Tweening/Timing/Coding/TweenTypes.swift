@@ -1,5 +1,5 @@
-/// The names of the types of values, of the custom eases, and of the motions that are functions, in
-/// encoded timelines and tweens.
+/// The names of the types of values, of the custom eases and courses, and of the motions that are
+/// functions, in encoded timelines, tweens and courses.
 ///
 /// A timeline has tracks of several types, so its encoded form contains the names of types. Pass
 /// the names to an encoder or a decoder:
@@ -52,7 +52,8 @@ public struct TweenTypes: Sendable {
   /// Gives a type a name. A type may have several names; the latest is encoded.
   ///
   /// - Parameters:
-  ///   - type: The type of values. To be interpolated, it must be `Interpolatable`.
+  ///   - type: The type of values, which must be `Interpolatable` to be interpolated; or the type of
+  ///     a ``CustomCourse``.
   ///   - name: The name. If another type has the name already, the call traps.
   public mutating func register<Value: Codable & Sendable>(_ type: Value.Type, as name: String) {
     precondition(types[name] == nil || types[name] == type, "a name of two types: \(name)")

@@ -22,16 +22,29 @@
 /// )
 /// ```
 public struct Spring: Sendable {
-  let parameters: SpringParameters
-  let curve: SpringCurve
-  /// The ease of the curve; nil if the spring never settles. Created once, so that a motion
-  /// allocates none.
-  let ease: Ease?
+  /// One reference, because a course stores up to three words without memory of its own.
+  private let parts: Parts
+
+  private final class Parts: Sendable {
+    let parameters: SpringParameters
+    let curve: SpringCurve
+    /// The ease of the curve; nil if the spring never settles. Created once, so that a motion
+    /// allocates none.
+    let ease: Ease?
+
+    init(_ parameters: SpringParameters, _ curve: SpringCurve) {
+      self.parameters = parameters
+      self.curve = curve
+      ease = curve.settlingTime == nil ? nil : Ease(curve)
+    }
+  }
+
+  var parameters: SpringParameters { parts.parameters }
+  var curve: SpringCurve { parts.curve }
+  var ease: Ease? { parts.ease }
 
   init(_ parameters: SpringParameters) throws(SpringError) {
-    self.parameters = parameters
-    curve = try parameters.curve()
-    ease = curve.settlingTime == nil ? nil : Ease(curve)
+    parts = try Parts(parameters, parameters.curve())
   }
 
   /// Creates a spring by its perceptual duration and its bounce; the mass is 1.

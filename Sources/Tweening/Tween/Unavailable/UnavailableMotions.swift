@@ -5,7 +5,10 @@ extension Motion {
   /// A spring moves between two values: its duration and its ease belong together.
   @available(
     *, unavailable,
-    message: "write 'Motion(from:to:spring:)', or '.ease(.spring(_:))' to keep the duration"
+    message: """
+      write 'Motion(from:to:_:)' with the course '.spring(_:)', or '.ease(.spring(_:))' to keep the \
+      duration
+      """
   )
   public consuming func spring(_ spring: Spring) -> Motion {
     self

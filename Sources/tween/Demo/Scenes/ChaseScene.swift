@@ -5,7 +5,7 @@ import TweeningTerminal
 struct ChaseScene: DemoScene {
   static let name = "spring"
   static let title = "A spring, retargeted twenty times"
-  static let call = "await tween.retarget(to: target, spring: .bouncy)"
+  static let call = "await tween.retarget(to: target, .bouncy)"
 
   private static let interval = DemoScenes.duration / 20
   /// The most places of the trail: more than a scene has frames.
@@ -29,7 +29,7 @@ struct ChaseScene: DemoScene {
       // Always to the other half, so that the target is seldom reached.
       let place = Double.random(in: 0...0.4, using: &generator)
       target = retargets.isMultiple(of: 2) ? place : 1 - place
-      tweener.retarget(tween, to: target, spring: .bouncy)
+      tweener.retarget(tween, to: target, .bouncy)
     }
     guard trail.count < ChaseScene.mostPlaces else { return }
     trail.append(SIMD2(seconds, frame[tween] ?? .nan))

@@ -66,13 +66,13 @@ struct BatchKindTests {
   ) -> [MotionMaker<Value>] {
     [
       { Motion(from: make(&$0), to: make(&$0)) },
-      { Motion(from: make(&$0), to: make(&$0), spring: .bouncy) },
+      { Motion(from: make(&$0), to: make(&$0), .bouncy) },
       { random in
         let springs: [Spring] = [.smooth, .bouncy(duration: .seconds(2))]
         return Motion(
           from: make(&random),
           to: make(&random),
-          spring: springs[Int.random(in: 0..<2, using: &random)],
+          .spring(springs[Int.random(in: 0..<2, using: &random)]),
           initialVelocity: Value.slope(from: make(&random), to: make(&random), progress: 0),
         )
       },

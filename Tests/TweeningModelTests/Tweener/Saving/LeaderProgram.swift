@@ -73,7 +73,7 @@ enum LeaderProgram {
       )
     }
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: await make(Motion(from: 0.0, to: 10, spring: .bouncy))
+    case 0: await make(Motion(from: 0.0, to: 10, .bouncy))
     case 1:
       let motion = Motion(from: 1.0, to: 5).duration(.milliseconds(333)).delay(.milliseconds(100))
       await make(motion.repeatingForever(autoreverses: true))

@@ -67,7 +67,7 @@ struct RunningRestoreTests {
       .delay(.nanoseconds(Int64.random(in: -100_000_000...300_000_000, using: &random)))
     let motion = try random.pick([
       line, line.ease(.elasticOut), line.repeating(3.5, autoreverses: true),
-      line.repeatingForever(), Motion(from: 1.0, to: -3, spring: .bouncy),
+      line.repeatingForever(), Motion(from: 1.0, to: -3, .bouncy),
       Motion(keyframes: [Keyframe(0.0), Keyframe(7), Keyframe(-2, ease: .backOut)]),
     ])
     return await tweener.tween(motion, key: "x", autokill: false)

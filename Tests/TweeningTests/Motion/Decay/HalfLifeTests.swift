@@ -15,7 +15,7 @@ struct HalfLifeTests {
       let to = Double.random(in: -1e3...1e3, using: &random)
       let halfLife = Duration.microseconds(Int.random(in: 1000...100_000_000, using: &random))
       let half = halfLife / .seconds(1)
-      let motion = Motion(from: from, to: to, halfLife: halfLife)
+      let motion = Motion(from: from, to: to, .halfLife(halfLife))
       let time = Double.random(in: 0...9.99, using: &random) * half
       let remaining = (from - to) * pow(2, -time / half)
       #expect(abs(motion.value(at: .seconds(time)) - (to + remaining)) < 1e-6)
@@ -27,7 +27,7 @@ struct HalfLifeTests {
 
   @Test(arguments: [Duration.zero, .seconds(-3), .nanoseconds(1), .seconds(Int64.max)])
   func `every half-life ends at the end value`(halfLife: Duration) {
-    let motion = Motion(from: 1.0, to: 5, halfLife: halfLife)
+    let motion = Motion(from: 1.0, to: 5, .halfLife(halfLife))
     #expect(motion.value(at: motion.timing.duration) == 5)
     #expect(motion.timing.duration >= .zero)
   }
@@ -38,13 +38,13 @@ struct HalfLifeTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(holding: 100.0)
-    await tween.retarget(to: -300, spring: .bouncy, initialVelocity: 900)
+    await tween.retarget(to: -300, .bouncy, initialVelocity: 900)
     await clock.advance(by: .milliseconds(100))
     let start = await tween.value
     for step in 0..<50 {
       let time = Double(step * milliseconds) / 1000
       #expect(await abs(tween.value - start * pow(2, -time / 0.25)) < 1e-8)
-      await tween.retarget(to: 0, halfLife: .milliseconds(250))
+      await tween.retarget(to: 0, .halfLife(.milliseconds(250)))
       await clock.advance(by: .milliseconds(milliseconds))
     }
   }
@@ -55,7 +55,7 @@ struct HalfLifeTests {
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(holding: 0)
     for _ in 0..<3000 {
-      await tween.retarget(to: 3, halfLife: .milliseconds(100))
+      await tween.retarget(to: 3, .halfLife(.milliseconds(100)))
       await clock.advance(by: .milliseconds(1))
     }
     #expect(await tween.value == 3)
@@ -67,7 +67,7 @@ struct HalfLifeTests {
     let tweener = Tweener(clock: clock)
     let black = TweenColor(red: 0, green: 0, blue: 0)
     let lamp = await tweener.tween(holding: TweenColor(red: 1, green: 1, blue: 1))
-    #expect(await lamp.retarget(to: black, halfLife: .milliseconds(10)))
+    #expect(await lamp.retarget(to: black, .halfLife(.milliseconds(10))))
     await clock.advance(by: .milliseconds(100))
     #expect(await lamp.value == black)
   }
@@ -77,7 +77,7 @@ struct HalfLifeTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(holding: Double.nan)
-    #expect(await tween.retarget(to: 4, halfLife: .milliseconds(10)))
+    #expect(await tween.retarget(to: 4, .halfLife(.milliseconds(10))))
     await clock.advance(by: .milliseconds(100))
     #expect(await tween.value == 4)
   }

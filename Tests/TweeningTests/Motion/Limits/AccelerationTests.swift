@@ -21,7 +21,7 @@ struct AccelerationTests {
   @Test(arguments: [0.1, 0.6, 1, 3])
   func `a spring has the acceleration of its oscillator`(dampingRatio: Double) throws {
     let spring = try Spring(response: .seconds(0.5), dampingRatio: dampingRatio)
-    let motion = Motion(from: 0.0, to: 100, spring: spring, initialVelocity: 30)
+    let motion = Motion(from: 0.0, to: 100, .spring(spring), initialVelocity: 30)
     let frequency = 4 * Double.pi
     let largest = 100 * frequency * frequency
     for milliseconds in stride(from: 1, to: 500, by: 7) {
@@ -90,7 +90,7 @@ struct AccelerationTests {
   @Test
   func `motions within limits have the slope of their velocity`() {
     let limits = MotionLimits(speed: 10, acceleration: 20, jerk: 100)
-    let motion = Motion(from: 0.0, to: 30, limits: limits).repeating(3, autoreverses: true)
+    let motion = Motion(from: 0.0, to: 30, .limits(limits)).repeating(3, autoreverses: true)
     let step = Duration.microseconds(10)
     for milliseconds in stride(from: 13, to: 9000, by: 40) {
       let time = Duration.milliseconds(milliseconds)
@@ -105,7 +105,7 @@ struct AccelerationTests {
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let limits = MotionLimits(speed: 10, acceleration: 20, jerk: 100)
     let motions = [
-      Motion(from: 0.0, to: 30, limits: limits), Motion(from: 0.0, to: 30, spring: .smooth),
+      Motion(from: 0.0, to: 30, .limits(limits)), Motion(from: 0.0, to: 30, .smooth),
       Motion(from: 0.0, to: 30, duration: .seconds(1), ease: .quadIn).wrapped(in: 0..<20),
     ]
     let time = Duration.milliseconds(130)
@@ -132,8 +132,8 @@ struct AccelerationTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let limits = MotionLimits(speed: 100, acceleration: 20)
-    let whole = await tweener.tween(from: 0, to: 30, limits: limits)
-    let point = await tweener.tween(from: SIMD2(0.0, 0), to: SIMD2(-30, 30), limits: limits)
+    let whole = await tweener.tween(from: 0, to: 30, .limits(limits))
+    let point = await tweener.tween(from: SIMD2(0.0, 0), to: SIMD2(-30, 30), .limits(limits))
     await clock.advance(by: .milliseconds(100))
     #expect(await whole.acceleration == 20)
     #expect(await point.acceleration == SIMD2(-20, 20))

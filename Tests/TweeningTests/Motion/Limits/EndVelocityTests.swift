@@ -10,8 +10,8 @@ struct EndVelocityTests {
 
   @Test
   func `a second movement goes on where the first one ends`() {
-    let first = Motion(from: 0.0, to: 90, limits: servo, endVelocity: 150)
-    let second = Motion(from: 90.0, to: 180, limits: servo, initialVelocity: 150)
+    let first = Motion(from: 0.0, to: 90, .limits(servo, endVelocity: 150))
+    let second = Motion(from: 90.0, to: 180, .limits(servo), initialVelocity: 150)
     let late = first.timing.duration - .microseconds(1)
     #expect(abs(first.velocity(at: late) - 150) < 1e-3)
     #expect(abs(first.acceleration(at: late)) < 0.01)
@@ -23,7 +23,7 @@ struct EndVelocityTests {
   @Test
   func `an end velocity beyond its limit counts as the limit, and one that is no number as zero`() {
     func motion(_ velocity: Double?) -> Motion<Double> {
-      Motion(from: 0.0, to: 90, limits: servo, endVelocity: velocity)
+      Motion(from: 0.0, to: 90, .limits(servo, endVelocity: velocity))
     }
     #expect(motion(1e9).timing == motion(180).timing)
     #expect(motion(-1e9).timing == motion(-180).timing)
@@ -37,9 +37,9 @@ struct EndVelocityTests {
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let arm = await tweener.tween(holding: 0.0)
     await arm.setRate(2)
-    #expect(await arm.retarget(to: 90, limits: servo, endVelocity: 300))
+    #expect(await arm.retarget(to: 90, .limits(servo, endVelocity: 300)))
     let motion = await arm.motion
-    let planned = Motion(from: 0.0, to: 90, limits: servo, endVelocity: 150)
+    let planned = Motion(from: 0.0, to: 90, .limits(servo, endVelocity: 150))
     #expect(motion.timing.duration == planned.timing.duration)
     await clock.advance(by: motion.timing.duration / 4)
     #expect(await arm.value == planned.value(at: motion.timing.duration / 4 * 2))
@@ -51,13 +51,13 @@ struct EndVelocityTests {
     let tweener = Tweener(clock: clock)
     let arm = await tweener.tween(holding: 0.0)
     // The way to a negative velocity turns back: beside the end lies a much longer course.
-    await arm.retarget(to: -5, limits: servo, initialVelocity: -60, endVelocity: -160)
+    await arm.retarget(to: -5, .limits(servo, endVelocity: -160), initialVelocity: -60)
     let duration = await arm.motion.timing.duration
     var passed = Duration.zero
     while passed < duration * 0.9 {
       await clock.advance(by: duration / 50)
       passed += duration / 50
-      await arm.retarget(to: -5, limits: servo, endVelocity: -160)
+      await arm.retarget(to: -5, .limits(servo, endVelocity: -160))
       let rest = await arm.motion.timing.duration
       #expect(abs((passed + rest - duration) / .milliseconds(1)) < 0.1, "\(passed)")
     }

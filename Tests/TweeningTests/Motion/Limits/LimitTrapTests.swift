@@ -33,7 +33,7 @@ struct LimitTrapTests {
       processExitsWith: .failure, observing: [\.standardErrorContent],
     ) {
       let limits = MotionLimits(speed: SIMD2(1.0, 2))
-      _ = Motion(from: SIMD3(0.0, 0, 0), to: SIMD3(1, 1, 1), limits: limits)
+      _ = Motion(from: SIMD3(0.0, 0, 0), to: SIMD3(1, 1, 1), .limits(limits))
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("the limits are for another number of axes"))

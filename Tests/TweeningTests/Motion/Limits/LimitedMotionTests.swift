@@ -11,7 +11,7 @@ struct LimitedMotionTests {
   @Test
   func `without a limit of jerk, the velocity is a trapezoid`() {
     let limits = MotionLimits(speed: 100, acceleration: 200)
-    let motion = Motion(from: 0.0, to: 300, limits: limits)
+    let motion = Motion(from: 0.0, to: 300, .limits(limits))
     // Half a second to speed up, half a second to brake, and 250 units between.
     #expect(motion.timing.duration == .seconds(3.5))
     let table = [
@@ -31,8 +31,8 @@ struct LimitedMotionTests {
   @Test
   func `without a limit of acceleration, the speed jumps`() {
     let rollout = MotionLimits(speed: 10, falling: 50)
-    let up = Motion(from: 0.0, to: 100, limits: rollout)
-    let down = Motion(from: 100.0, to: 0, limits: rollout)
+    let up = Motion(from: 0.0, to: 100, .limits(rollout))
+    let down = Motion(from: 100.0, to: 0, .limits(rollout))
     #expect(up.timing.duration == .seconds(10))
     #expect(down.timing.duration == .seconds(2))
     #expect(abs(up.value(at: .seconds(4)) - 40) < 1e-12)
@@ -47,16 +47,16 @@ struct LimitedMotionTests {
   @Test(arguments: [nil, 1.0], [nil, 7.0])
   func `a movement to where it is takes no time`(acceleration: Double?, jerk: Double?) {
     let limits = MotionLimits(speed: 1, acceleration: acceleration, jerk: jerk)
-    let motion = Motion(from: 5.0, to: 5, limits: limits)
+    let motion = Motion(from: 5.0, to: 5, .limits(limits))
     #expect(motion.timing.duration == .zero)
-    let other = Motion(from: SIMD2(5.0, 0), to: SIMD2(5, 1), limits: limits)
+    let other = Motion(from: SIMD2(5.0, 0), to: SIMD2(5, 1), .limits(limits))
     #expect(other.value(at: other.timing.duration / 2).x == 5)
   }
 
   @Test(arguments: [1e-6, 1, 4, 1e9])
   func `a short movement with a limit of jerk has four phases`(distance: Double) {
     let motion = Motion(
-      from: 0, to: distance, limits: MotionLimits(speed: 1e12, acceleration: 1e12, jerk: 2),
+      from: 0, to: distance, .limits(MotionLimits(speed: 1e12, acceleration: 1e12, jerk: 2)),
     )
     // Each of four phases passes a time t: the distance is 2·j·t³.
     let seconds = 4 * pow(distance / 4, 1.0 / 3)
@@ -69,7 +69,7 @@ struct LimitedMotionTests {
 
   @Test
   func `a limit of jerk alone lets the acceleration grow`() {
-    let motion = Motion(from: 0.0, to: 4, limits: MotionLimits(speed: 100, jerk: 2))
+    let motion = Motion(from: 0.0, to: 4, .limits(MotionLimits(speed: 100, jerk: 2)))
     #expect(abs(motion.timing.duration.inSeconds - 4) < 2e-9)
     #expect(abs(motion.acceleration(at: .seconds(0.5)) - 1) < 1e-9)
   }
@@ -77,7 +77,7 @@ struct LimitedMotionTests {
   @Test
   func `accelerations have limits by sign`() {
     let limits = MotionLimits(speed: 100, acceleration: 50, negativeAcceleration: 200)
-    let motion = Motion(from: 0.0, to: 1000, limits: limits)
+    let motion = Motion(from: 0.0, to: 1000, .limits(limits))
     #expect(abs(motion.acceleration(at: .seconds(1)) - 50) < 1e-9)
     let late = motion.timing.duration - .seconds(0.1)
     #expect(abs(motion.acceleration(at: late) + 200) < 1e-9)
@@ -89,7 +89,7 @@ struct LimitedMotionTests {
   @Test
   func `a velocity above its limit is reduced first`() {
     let limits = MotionLimits(speed: 10, acceleration: 20)
-    let motion = Motion(from: 0.0, to: 100, limits: limits, initialVelocity: 50)
+    let motion = Motion(from: 0.0, to: 100, .limits(limits), initialVelocity: 50)
     #expect(abs(motion.velocity(at: .zero) - 50) < 1e-9)
     #expect(abs(motion.velocity(at: .seconds(1)) - 30) < 1e-9)
     #expect(abs(motion.velocity(at: .seconds(2)) - 10) < 1e-9)
@@ -100,18 +100,18 @@ struct LimitedMotionTests {
   @Test(arguments: [Double.infinity, -.infinity, .nan])
   func `numbers that are not finite take no time`(number: Double) {
     let limits = MotionLimits(speed: 1, acceleration: 1, jerk: 1)
-    #expect(Motion(from: 0, to: number, limits: limits).timing.duration == .zero)
-    #expect(Motion(from: number, to: 1, limits: limits).value(at: .zero) == 1)
-    let pushed = Motion(from: 0, to: 1, limits: limits, initialVelocity: number)
-    let still = Motion(from: 0.0, to: 1, limits: limits)
+    #expect(Motion(from: 0, to: number, .limits(limits)).timing.duration == .zero)
+    #expect(Motion(from: number, to: 1, .limits(limits)).value(at: .zero) == 1)
+    let pushed = Motion(from: 0, to: 1, .limits(limits), initialVelocity: number)
+    let still = Motion(from: 0.0, to: 1, .limits(limits))
     #expect(pushed.timing.duration == still.timing.duration)
   }
 
   @Test(arguments: [1, nil])
   func `a velocity too large for the computation counts as zero`(jerk: Double?) {
     let limits = MotionLimits(speed: 1, acceleration: 1, jerk: jerk)
-    let motion = Motion(from: 0.0, to: 9, limits: limits, initialVelocity: -1e300)
-    let fromRest = Motion(from: 0.0, to: 9, limits: limits)
+    let motion = Motion(from: 0.0, to: 9, .limits(limits), initialVelocity: -1e300)
+    let fromRest = Motion(from: 0.0, to: 9, .limits(limits))
     #expect(motion.timing == fromRest.timing)
     for seconds in 0...9 {
       #expect(motion.value(at: .seconds(seconds)) == fromRest.value(at: .seconds(seconds)))
@@ -125,9 +125,9 @@ struct LimitedMotionTests {
     let limits = MotionLimits(
       speed: SIMD3(10.0, 20, 5), acceleration: SIMD3(20.0, 20, 20), jerk: SIMD3(100.0, 100, 100),
     )
-    let motion = Motion(from: SIMD3(0.0, 0, 0), to: SIMD3(10.0, 5, -30), limits: limits)
+    let motion = Motion(from: SIMD3(0.0, 0, 0), to: SIMD3(10.0, 5, -30), .limits(limits))
     let slowest = Motion(
-      from: 0.0, to: 30, limits: MotionLimits(speed: 5, acceleration: 20, jerk: 100),
+      from: 0.0, to: 30, .limits(MotionLimits(speed: 5, acceleration: 20, jerk: 100)),
     )
     #expect(motion.timing.duration == slowest.timing.duration)
     let late = motion.timing.duration - .milliseconds(20)
@@ -139,8 +139,8 @@ struct LimitedMotionTests {
   @Test
   func `independent axes arrive one by one`() {
     let limits = MotionLimits(speed: 10, acceleration: 20, arrival: .independent)
-    let motion = Motion(from: SIMD2(0.0, 0), to: SIMD2(100.0, 5), limits: limits)
-    let short = Motion(from: 0.0, to: 5, limits: limits)
+    let motion = Motion(from: SIMD2(0.0, 0), to: SIMD2(100.0, 5), .limits(limits))
+    let short = Motion(from: 0.0, to: 5, .limits(limits))
     #expect(motion.value(at: short.timing.duration).y == 5)
     #expect(motion.value(at: short.timing.duration).x < 50)
   }
@@ -148,10 +148,10 @@ struct LimitedMotionTests {
   @Test
   func `whole numbers, lists and small numbers have limits`() {
     let limits = MotionLimits(speed: 10, acceleration: 20)
-    let numbers = Motion(from: 0.0, to: 100, limits: limits)
-    let whole = Motion(from: 0, to: 100, limits: limits)
-    let list = Motion(from: [0.0, 50], to: [100, 0, 7], limits: limits)
-    let small = Motion(from: Float(0), to: 100, limits: limits)
+    let numbers = Motion(from: 0.0, to: 100, .limits(limits))
+    let whole = Motion(from: 0, to: 100, .limits(limits))
+    let list = Motion(from: [0.0, 50], to: [100, 0, 7], .limits(limits))
+    let small = Motion(from: Float(0), to: 100, .limits(limits))
     for milliseconds in stride(from: 0, through: 11_000, by: 250) {
       let time = Duration.milliseconds(milliseconds)
       let exact = numbers.value(at: time)
@@ -162,7 +162,7 @@ struct LimitedMotionTests {
     }
     #expect(list.value(at: .seconds(1))[2] == 7)
     #expect(list.velocity(at: .seconds(1)).count == 3)
-    let big = Motion(from: Int64.max - 100, to: .max, limits: limits)
+    let big = Motion(from: Int64.max - 100, to: .max, .limits(limits))
     #expect(big.value(at: big.timing.duration) == .max)
     #expect(big.value(at: .seconds(5)) == .max - 52 || big.value(at: .seconds(5)) == .max - 53)
   }
@@ -208,8 +208,8 @@ struct LimitedMotionTests {
       negativeAcceleration: SIMD2(13.0, 14), jerk: SIMD2(50.0, 70), arrival: .independent,
     )
     let motion = Motion(
-      from: SIMD2(0.1, 5), to: SIMD2(90.3, -8), limits: limits, initialVelocity: SIMD2(4, -20),
-      endVelocity: SIMD2(2, 1),
+      from: SIMD2(0.1, 5), to: SIMD2(90.3, -8), .limits(limits, endVelocity: SIMD2(2, 1)),
+      initialVelocity: SIMD2(4, -20),
     ).delay(.seconds(0.25))
     let json = try JSONEncoder().encode(motion)
     let decoded = try JSONDecoder().decode(Motion<SIMD2<Double>>.self, from: json)
@@ -238,7 +238,7 @@ struct LimitedMotionTests {
   @Test
   func `a document with limits for other values is refused`() throws {
     let json = try JSONEncoder().encode(
-      Motion(from: SIMD2(0.0, 0), to: SIMD2(1, 1), limits: MotionLimits(speed: SIMD2(1.0, 2))),
+      Motion(from: SIMD2(0.0, 0), to: SIMD2(1, 1), .limits(MotionLimits(speed: SIMD2(1.0, 2)))),
     )
     let text = String(decoding: json, as: UTF8.self)
     let three = text.replacing("[1,2]", with: "[1,2,3]")

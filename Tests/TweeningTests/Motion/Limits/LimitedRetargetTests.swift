@@ -19,8 +19,8 @@ struct LimitedRetargetTests {
     let path = MotionPath(arcAround: .zero, radius: 40, startAngle: 0, sweep: 2)
     return [
       ("line", Motion(from: 0.0, to: 60).duration(.seconds(1)).ease(.quadInOut)),
-      ("spring", Motion(from: 0.0, to: 60, spring: .bouncy)),
-      ("push", Motion(from: 0.0, to: 60, spring: .smooth, initialVelocity: -90)),
+      ("spring", Motion(from: 0.0, to: 60, .bouncy)),
+      ("push", Motion(from: 0.0, to: 60, .smooth, initialVelocity: -90)),
       ("decay", Motion(from: 0.0, initialVelocity: 100, decay: .normal)),
       ("shake", Motion.shake(around: 3.0, by: 5).duration(.seconds(1))),
       ("function", wave),
@@ -29,9 +29,9 @@ struct LimitedRetargetTests {
       ("accumulating", Motion(from: 0.0, to: 30).duration(.seconds(1)).accumulating()),
       (
         "limits",
-        Motion(from: 0.0, to: 60, limits: MotionLimits(speed: 99, acceleration: 300, jerk: 3000))
+        Motion(from: 0.0, to: 60, .limits(MotionLimits(speed: 99, acceleration: 300, jerk: 3000)))
       ),
-      ("ramp", Motion(from: 0.0, to: 60, limits: MotionLimits(speed: 99))),
+      ("ramp", Motion(from: 0.0, to: 60, .limits(MotionLimits(speed: 99)))),
     ]
   }()
 
@@ -42,7 +42,7 @@ struct LimitedRetargetTests {
     let time = Duration.milliseconds(210)
     let tween = await tweener.tween(motion)
     await clock.advance(by: time)
-    await tween.retarget(to: 80, limits: limits)
+    await tween.retarget(to: 80, .limits(limits))
     let next = await tween.motion
     #expect(abs(next.value(at: .zero) - motion.value(at: time)) < 1e-9, "\(name)")
     #expect(abs(next.velocity(at: .zero) - motion.velocity(at: time)) < 1e-4, "\(name)")
@@ -66,7 +66,7 @@ struct LimitedRetargetTests {
     var lastVelocity = 0.0
     for step in 0..<3000 {
       if step % 30 == 0 {
-        await tween.retarget(to: .random(in: -100...100, using: &random), limits: limits)
+        await tween.retarget(to: .random(in: -100...100, using: &random), .limits(limits))
       }
       await clock.advance(by: .milliseconds(2))
       let value = await tween.value
@@ -79,13 +79,13 @@ struct LimitedRetargetTests {
 
   @Test
   func `a reversed tween continues backwards`() async {
-    let motion = Motion(from: 0.0, to: 60, limits: limits)
+    let motion = Motion(from: 0.0, to: 60, .limits(limits))
     let tween = await tweener.tween(motion)
     await clock.advance(by: .milliseconds(80))
     await tween.reverse()
     await clock.advance(by: .milliseconds(30))
     let (value, velocity) = await (tween.value, tween.velocity)
-    await tween.retarget(to: 80, limits: limits)
+    await tween.retarget(to: 80, .limits(limits))
     let next = await tween.motion
     #expect(next.value(at: .zero) == value)
     #expect(abs(next.velocity(at: .zero) - velocity) < 1e-9)
@@ -95,25 +95,25 @@ struct LimitedRetargetTests {
 
   @Test
   func `limits run in the tween's time`() async {
-    let tween = await tweener.tween(from: 0.0, to: 60, limits: limits)
+    let tween = await tweener.tween(from: 0.0, to: 60, .limits(limits))
     await tween.setRate(2)
     await clock.advance(by: .milliseconds(30))
     let velocity = await tween.velocity
-    await tween.retarget(to: 90, limits: limits)
+    await tween.retarget(to: 90, .limits(limits))
     #expect(abs(await tween.velocity - velocity) < 1e-9)
-    await tween.retarget(to: 90, limits: limits, initialVelocity: 40)
+    await tween.retarget(to: 90, .limits(limits), initialVelocity: 40)
     #expect(abs(await tween.velocity - 40) < 1e-9)
     #expect(abs(await tween.motion.velocity(at: .zero) - 20) < 1e-9)
   }
 
   @Test
   func `whole numbers and vectors are retargeted`() async {
-    let whole = await tweener.tween(from: 0, to: 60, limits: limits)
-    let point = await tweener.tween(from: SIMD3(0.0, 0, 0), to: SIMD3(60, 5, 7), limits: limits)
+    let whole = await tweener.tween(from: 0, to: 60, .limits(limits))
+    let point = await tweener.tween(from: SIMD3(0.0, 0, 0), to: SIMD3(60, 5, 7), .limits(limits))
     await clock.advance(by: .milliseconds(100))
     let velocity = await point.velocity
-    await whole.retarget(to: 7, limits: limits)
-    await point.retarget(to: SIMD3(-60, 4, 6), limits: limits)
+    await whole.retarget(to: 7, .limits(limits))
+    await point.retarget(to: SIMD3(-60, 4, 6), .limits(limits))
     let error = await point.velocity - velocity
     #expect((error * error).sum() < 1e-12)
     await clock.advance(by: .seconds(5))
@@ -123,9 +123,9 @@ struct LimitedRetargetTests {
 
   @Test
   func `a saved tween continues within its limits`() async throws {
-    let tween = await tweener.tween(from: 0.0, to: 60, limits: limits, key: "servo")
+    let tween = await tweener.tween(from: 0.0, to: 60, .limits(limits), key: "servo")
     await clock.advance(by: .milliseconds(100))
-    await tween.retarget(to: 90, limits: limits)
+    await tween.retarget(to: 90, .limits(limits))
     let snapshot = try await tween.snapshot()
     let restored = try JSONDecoder().decode(
       TweenSnapshot.self, from: JSONEncoder().encode(snapshot),
@@ -137,7 +137,7 @@ struct LimitedRetargetTests {
 
   @Test
   func `a frame has the values of the motions`() async throws {
-    let motions = (1...40).map { Motion(from: 0.0, to: Double($0), limits: limits) }
+    let motions = (1...40).map { Motion(from: 0.0, to: Double($0), .limits(limits)) }
     let tweens = await tweener.tweens(motions)
     var iterator = tweener.frames.makeAsyncIterator()
     await clock.advance(by: .milliseconds(70))
@@ -149,11 +149,11 @@ struct LimitedRetargetTests {
 
   @Test
   func `a tween that takes a key continues within its limits`() async {
-    let first = await tweener.tween(from: 0.0, to: 60, limits: limits, key: "pan")
+    let first = await tweener.tween(from: 0.0, to: 60, .limits(limits), key: "pan")
     await clock.advance(by: .milliseconds(100))
     let value = await first.value
     let second = await tweener.tween(
-      from: 0.0, to: 90, limits: limits, key: "pan", onConflict: .continue,
+      from: 0.0, to: 90, .limits(limits), key: "pan", onConflict: .continue,
     )
     #expect(await second.value == value)
     await clock.advance(by: .seconds(3))

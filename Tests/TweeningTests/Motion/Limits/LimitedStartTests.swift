@@ -16,9 +16,9 @@ struct LimitedStartTests {
 
   @Test
   func `a start from another value is planned anew`() async {
-    let tween = await tweener.tween(from: 0.0, to: 90, limits: limits, autostart: false)
+    let tween = await tweener.tween(from: 0.0, to: 90, .limits(limits), autostart: false)
     #expect(await tween.start(from: 70))
-    let planned = Motion(from: 70.0, to: 90, limits: limits)
+    let planned = Motion(from: 70.0, to: 90, .limits(limits))
     let motion = await tween.motion
     #expect(motion.timing == planned.timing)
     for milliseconds in stride(from: 0, through: 1000, by: 50) {
@@ -32,15 +32,15 @@ struct LimitedStartTests {
 
   @Test
   func `a start keeps the velocity and the changed timing of a motion`() async throws {
-    let pushed = Motion(from: 0.0, to: 90, limits: limits, initialVelocity: 40)
+    let pushed = Motion(from: 0.0, to: 90, .limits(limits), initialVelocity: 40)
     let replaced = try #require(pushed.replacingStart(30))
     #expect(abs(replaced.velocity(at: .zero) - 40) < 1e-9)
     #expect(replaced.timing.duration < pushed.timing.duration)
     let stretched = try #require(pushed.duration(.seconds(9)).replacingStart(30))
     #expect(stretched.timing.duration == .seconds(9))
-    let steps = Motion(from: 0.0, to: 90, limits: limits).accumulating().rounded()
+    let steps = Motion(from: 0.0, to: 90, .limits(limits)).accumulating().rounded()
     let rounded = try #require(steps.repeating(3).replacingStart(52.4))
-    let planned = Motion(from: 52.4, to: 90, limits: limits)
+    let planned = Motion(from: 52.4, to: 90, .limits(limits))
     #expect(rounded.timing.duration == planned.timing.duration)
     #expect(rounded.startValue == 52)
   }
@@ -49,7 +49,7 @@ struct LimitedStartTests {
   func `a tween that takes a key begins where the other is`(change: Int) async {
     let first = await tweener.tween(holding: 70.0, key: "pan")
     await first.retarget(to: 71, duration: .seconds(1), ease: .linear)
-    let motion = Motion(from: 0.0, to: 90, limits: limits)
+    let motion = Motion(from: 0.0, to: 90, .limits(limits))
     let changed = [
       motion, motion.repeating(3), motion.duration(.seconds(2)), motion.ease(.quadIn),
       motion.delay(.milliseconds(100)),
@@ -66,7 +66,7 @@ struct LimitedStartTests {
   func `a frame shows the end of a movement that would last longer`(
     endDelay: Duration,
   ) async throws {
-    let motion = Motion(from: 0.0, to: 1e10, limits: MotionLimits(speed: 1))
+    let motion = Motion(from: 0.0, to: 1e10, .limits(MotionLimits(speed: 1)))
     let length = motion.timing.duration
     #expect(length == .nanoseconds(Nanoseconds.lengths.upperBound))
     let tween = await tweener.tween(motion.endDelay(endDelay))

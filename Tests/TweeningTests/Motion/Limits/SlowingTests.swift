@@ -11,14 +11,14 @@ struct SlowingTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let tween = await tweener.tween(holding: 0.0)
-    await tween.retarget(to: 90, spring: .snappy)
+    await tween.retarget(to: 90, .snappy)
     await clock.advance(by: .milliseconds(16))
     let spring = await tween.motion
     let (value, velocity) = await (tween.value, tween.velocity)
     #expect(spring.acceleration(at: .milliseconds(16)) > 720)
 
     let servo = MotionLimits(speed: 180, acceleration: 720, jerk: 7200)
-    await tween.retarget(to: 45, limits: servo)
+    await tween.retarget(to: 45, .limits(servo))
     let motion = await tween.motion
     // The acceleration alone jumps.
     #expect(motion.value(at: .zero) == value)
@@ -36,11 +36,11 @@ struct SlowingTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let fast = MotionLimits(speed: 3, acceleration: 3, jerk: 10)
-    let tween = await tweener.tween(from: 0.0, to: 10, limits: fast)
+    let tween = await tweener.tween(from: 0.0, to: 10, .limits(fast))
     await clock.advance(by: .seconds(2))
     let (value, velocity) = await (tween.value, tween.velocity)
     #expect(abs(velocity - 3) < 1e-9)
-    await tween.retarget(to: 10, limits: MotionLimits(speed: speed, acceleration: 3, jerk: 10))
+    await tween.retarget(to: 10, .limits(MotionLimits(speed: speed, acceleration: 3, jerk: 10)))
 
     // The acceleration is held at -3, so the change to the speed and the stop take these seconds.
     let slowing = (3 - speed) / 3 + 3.0 / 10
@@ -59,7 +59,7 @@ struct SlowingTests {
     let limits = MotionLimits(speed: 1, acceleration: 3, jerk: 10)
     // The shortest stop from a speed of 3 takes 1.3 s and a distance of 1.95.
     for (end, turns) in [(1.9, true), (1.96, false), (2.1, false), (2.5, false), (9, false)] {
-      let motion = Motion(from: 0, to: sign * end, limits: limits, initialVelocity: sign * 3)
+      let motion = Motion(from: 0, to: sign * end, .limits(limits), initialVelocity: sign * 3)
       let velocities = stride(from: 0, to: motion.timing.duration.inSeconds, by: 0.01).map {
         sign * motion.velocity(at: .seconds($0))
       }

@@ -85,7 +85,7 @@ struct ReducedCourseTests {
     slide.endDelay(.milliseconds(-400)), slide.direction(.reverse),
     slide.ease(.steps(3, .jumpBoth)), slide.ease(.steps(3, .jumpBoth)).reversed(),
     slide.delay(.milliseconds(-2300)).endDelay(.milliseconds(-700)), slide.repeating(0.5),
-    Motion(from: 0.0, to: 9, spring: .bouncy), slide.rounded().repeating(2.5),
+    Motion(from: 0.0, to: 9, .bouncy), slide.rounded().repeating(2.5),
   ])
   func `both ends are those of the motion`(_ motion: Motion<Double>) async {
     let tweens = await [

@@ -116,7 +116,7 @@ struct ReducedMotionTests {
     let stage = Stage(Self.crossfade)
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
     let ride = await stage.tweener.tween(Motion(along: path).duration(.seconds(1)))
-    let spring = await stage.tweener.tween(from: 10, to: 20, spring: .bouncy)
+    let spring = await stage.tweener.tween(from: 10, to: 20, .bouncy)
     let text = await stage.tweener.tween(Motion(revealing: "Hello", charactersPerSecond: 5))
     let hop = try await stage.tweener.tween(
       Motion(through: [0.0, 90, 40]).duration(.seconds(1)).rounded())
@@ -242,7 +242,7 @@ struct ReducedMotionTests {
     return switch Int.random(in: 0..<5, using: &random) {
     case 0: line.repeating(3, autoreverses: true)
     case 1: line.repeatingForever()
-    case 2: Motion(from: start, to: end, spring: .bouncy, initialVelocity: 300)
+    case 2: Motion(from: start, to: end, .bouncy, initialVelocity: 300)
     case _: line
     }
   }
@@ -332,7 +332,7 @@ struct ReducedMotionTests {
       await stage.tweener.tween(from: 0.0, to: 100, duration: .seconds(1), key: "x")
       await stage.clock.advance(by: .milliseconds(300))
       let next = await stage.tweener.tween(
-        from: 0.0, to: 50, spring: .bouncy, key: "x", onConflict: .continue)
+        from: 0.0, to: 50, .bouncy, key: "x", onConflict: .continue)
       if stage.tweener === reduced.tweener {
         await stage.expect([100, 87.5, 75, 62.5, 50], of: next)
       }

@@ -12,7 +12,7 @@ struct SpringMotionTests {
 
   @Test(arguments: springs)
   func `a motion is the movement of its spring until it has settled`(spring: Spring) throws {
-    let motion = Motion(from: 20.0, to: 120, spring: spring)
+    let motion = Motion(from: 20.0, to: 120, .spring(spring))
     let duration = try #require(spring.settlingDuration)
     #expect(motion.timing.endTime == duration)
     for step in 0..<1000 {
@@ -28,7 +28,7 @@ struct SpringMotionTests {
   @Test(arguments: springs)
   func `a motion begins with its velocity`(spring: Spring) throws {
     for (from, to, velocity) in [(20.0, 120.0, -3000.0), (5, 5, 40), (0, 1e6, 1)] {
-      let motion = Motion(from: from, to: to, spring: spring, initialVelocity: velocity)
+      let motion = Motion(from: from, to: to, .spring(spring), initialVelocity: velocity)
       let duration = motion.timing.duration
       #expect(try duration >= #require(spring.settlingDuration))
       let size = abs(to - from) + abs(velocity)
@@ -57,11 +57,11 @@ struct SpringMotionTests {
   func `every type moves with its velocity`() {
     let spring = Spring.bouncy
     let time = Duration.milliseconds(90)
-    let x = Motion(from: 1.0, to: 4, spring: spring, initialVelocity: 30).value(at: time)
-    let y = Motion(from: -2.0, to: 0, spring: spring, initialVelocity: -5).value(at: time)
+    let x = Motion(from: 1.0, to: 4, .spring(spring), initialVelocity: 30).value(at: time)
+    let y = Motion(from: -2.0, to: 0, .spring(spring), initialVelocity: -5).value(at: time)
 
     func value<V: VectorInterpolatable>(_ from: V, _ to: V, _ velocity: V.Movement) -> V {
-      Motion(from: from, to: to, spring: spring, initialVelocity: velocity).value(at: time)
+      Motion(from: from, to: to, .spring(spring), initialVelocity: velocity).value(at: time)
     }
     #expect(value(SIMD2(1.0, -2), SIMD2(4, 0), SIMD2(30, -5)) == SIMD2(x, y))
     #expect(value(SIMD3(1.0, -2, 1), SIMD3(4, 0, 4), SIMD3(30, -5, 30)) == SIMD3(x, y, x))
@@ -77,7 +77,7 @@ struct SpringMotionTests {
   @Test
   func `the last step is at most a thousandth of the distance of each component`() {
     func last<V: VectorInterpolatable>(_ from: V, _ to: V, _ velocity: V.Movement) -> V {
-      let motion = Motion(from: from, to: to, spring: .smooth, initialVelocity: velocity)
+      let motion = Motion(from: from, to: to, .smooth, initialVelocity: velocity)
       return motion.value(at: motion.timing.duration - .nanoseconds(1))
     }
     let allowed = 1.01e-5
@@ -95,7 +95,7 @@ struct SpringMotionTests {
   func `a retarget close by arrives without a jump`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
-    let length = Motion(from: 0, to: 1, spring: .smooth, initialVelocity: 0).timing.duration
+    let length = Motion(from: 0, to: 1, .smooth, initialVelocity: 0).timing.duration
     for target in [500.0, 500.01, 499.99] {
       let tween = await tweener.tween(from: 0.0, to: 1000, duration: .seconds(0.2), ease: .linear)
       await clock.advance(by: .milliseconds(100))
@@ -113,8 +113,8 @@ struct SpringMotionTests {
   func `without damping, a motion oscillates for ever`() throws {
     let spring = try Spring(duration: .milliseconds(500), bounce: 1)
     for (motion, velocity) in [
-      (Motion(from: 10.0, to: 20, spring: spring), 0.0),
-      (Motion(from: 10.0, to: 20, spring: spring, initialVelocity: -70), -70),
+      (Motion(from: 10.0, to: 20, .spring(spring)), 0.0),
+      (Motion(from: 10.0, to: 20, .spring(spring), initialVelocity: -70), -70),
     ] {
       #expect(motion.timing.endTime == nil)
       for step in 0..<100 {
@@ -127,12 +127,12 @@ struct SpringMotionTests {
 
   @Test
   func `modifiers apply to it as to every motion`() {
-    let motion = Motion(from: 0.0, to: 10, spring: .bouncy)
+    let motion = Motion(from: 0.0, to: 10, .bouncy)
     let stretched = motion.duration(.seconds(5))
     let half = motion.timing.duration / 2
     #expect(abs(stretched.value(at: .milliseconds(2500)) - motion.value(at: half)) < 1e-7)
     #expect(motion.ease(.linear).value(at: half) == 5)
-    let pushed = Motion(from: 0.0, to: 10, spring: .bouncy, initialVelocity: 5)
+    let pushed = Motion(from: 0.0, to: 10, .bouncy, initialVelocity: 5)
     #expect(pushed.ease(.backOut).value(at: pushed.timing.duration) == 10)
     #expect(pushed.reversed().value(at: .zero) == 10)
   }
@@ -142,8 +142,8 @@ struct SpringMotionTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     for motion in [
-      Motion(from: 0.0, to: 300, spring: .bouncy),
-      Motion(from: 0.0, to: 300, spring: .bouncy, initialVelocity: -900),
+      Motion(from: 0.0, to: 300, .bouncy),
+      Motion(from: 0.0, to: 300, .bouncy, initialVelocity: -900),
     ] {
       let tween = await tweener.tween(motion, autokill: false)
       await clock.advance(by: .milliseconds(150))
@@ -156,17 +156,17 @@ struct SpringMotionTests {
 
   @Test
   func `the largest distances are passed without a step back`() {
-    let whole = Motion(from: Int.min, to: .max, spring: .smooth)
+    let whole = Motion(from: Int.min, to: .max, .smooth)
     let times = (0...500).map { whole.timing.duration * $0 / 500 }
     let values = times.map { whole.value(at: $0) }
     #expect(values.first == .min)
     #expect(values.last == .max)
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
-    let wide = Motion(from: -8e307, to: 8e307, spring: .smooth)
+    let wide = Motion(from: -8e307, to: 8e307, .smooth)
     #expect(times.allSatisfy { wide.value(at: $0).isFinite })
-    let bouncy = Motion(from: UInt8.min, to: .max, spring: .bouncy)
+    let bouncy = Motion(from: UInt8.min, to: .max, .bouncy)
     #expect(times.map { bouncy.value(at: $0) }.max() == .max)
-    let nowhere = Motion(from: 0, to: .nan, spring: .smooth)
+    let nowhere = Motion(from: 0, to: .nan, .smooth)
     #expect(nowhere.value(at: .milliseconds(9)) == 0)
     #expect(nowhere.value(at: .seconds(9)).isNaN)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct SpringVelocityTests {
   private func motion(_ spring: Spring, to target: Double, pushed by: Double) -> Motion<Double> {
-    Motion(from: 7, to: 7 + target, spring: spring, initialVelocity: by)
+    Motion(from: 7, to: 7 + target, .spring(spring), initialVelocity: by)
   }
 
   /// What the fading of the swing may take from the velocity: nothing before the last quarter.
@@ -17,7 +17,7 @@ struct SpringVelocityTests {
   @Test
   func `a strongly damped spring begins with the velocity that it is given`() throws {
     let spring = try Spring(response: .milliseconds(500), dampingRatio: 100)
-    let motion = Motion(from: 0.0, to: 1, spring: spring, initialVelocity: 100)
+    let motion = Motion(from: 0.0, to: 1, .spring(spring), initialVelocity: 100)
     #expect(abs(motion.velocity(at: .zero) - 100) < 1e-12)
   }
 
@@ -34,7 +34,7 @@ struct SpringVelocityTests {
       let difference = abs(pushed.velocity(at: time) - figure.velocity)
       #expect(difference <= allowed + fading(of: pushed, figure.initialVelocity, at: time))
       if figure.initialVelocity == 0 {
-        let eased = Motion(from: 3.0, to: 3 + figure.target, spring: spring)
+        let eased = Motion(from: 3.0, to: 3 + figure.target, .spring(spring))
         guard time < eased.timing.duration else { continue }
         #expect(abs(eased.velocity(at: time) - figure.velocity) <= allowed, "\(figure)")
       }

@@ -153,7 +153,7 @@ private struct FrameProgram {
     case 1: motion = motion.repeating(3, autoreverses: true, delay: .milliseconds(50))
     case 2: motion.timing.delay = .milliseconds(random.pick([-20, 40]))
     case 3: motion.timing.endDelay = .milliseconds(100)
-    case 4: motion = Motion(from: 0, to: end, spring: .bouncy, initialVelocity: 30)
+    case 4: motion = Motion(from: 0, to: end, .bouncy, initialVelocity: 30)
     case 5: motion = motion.map { -$0 }
     case _: break
     }

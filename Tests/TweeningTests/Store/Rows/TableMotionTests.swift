@@ -98,7 +98,7 @@ struct TableMotionTests {
   @Test
   func `a retarget in place replaces the timing, too`() async throws {
     let reading = tweener.frames
-    let spring = Motion(from: 0.0, to: 1, spring: .smooth, initialVelocity: 3)
+    let spring = Motion(from: 0.0, to: 1, .smooth, initialVelocity: 3)
     let tweens = await [
       tweener.tween(spring.endDelay(.seconds(5))),
       tweener.tween(spring),

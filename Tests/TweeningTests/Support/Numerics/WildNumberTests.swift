@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -39,12 +40,12 @@ struct WildNumberTests {
     evaluate(line.iterationStart(number))
     evaluate(line.speed(number))
     evaluate(Motion(from: 0.0, to: number))
-    evaluate(Motion(from: 0.0, to: 1, speed: number))
+    evaluate(Motion(from: 0.0, to: 1, .speed(number)))
     evaluate(Motion(revealing: "abc", charactersPerSecond: number))
     evaluate(line.snapped(to: number))
     evaluate(Motion(from: number, initialVelocity: number, decay: .normal))
     evaluate(Motion(from: 0.0, initialVelocity: number, decay: Decay(friction: 2)))
-    evaluate(Motion(from: 0.0, to: number, spring: .bouncy, initialVelocity: number))
+    evaluate(Motion(from: 0.0, to: number, .bouncy, initialVelocity: number))
     evaluate(Motion(fromAngle: number, to: 10, unit: .degrees))
     evaluate(Motion(from: 0, to: Int.max).map { VectorScale.scaled($0, by: number) })
     _ = Motion(from: 0.0, to: number).velocity(at: .milliseconds(10))
@@ -92,7 +93,7 @@ struct WildNumberTests {
     _ = Decay.normal.velocity(initialVelocity: 1.0, time: duration)
     _ = Stagger(each: duration).offsets(count: 7)
     _ = Stagger(total: duration, from: .center).offsets(count: 7)
-    evaluate(Motion(from: duration, to: .zero, spring: .bouncy, initialVelocity: duration))
+    evaluate(Motion(from: duration, to: .zero, .bouncy, initialVelocity: duration))
   }
 
   @Test(arguments: counts)

@@ -32,7 +32,7 @@ struct SnapshotTests {
   @Test
   func `a line, a spring and a retargeted tween take about 400 bytes`() async throws {
     let line = await tweener.tween(from: 0.0, to: 100, duration: .seconds(2), key: "volume")
-    let spring = await tweener.tween(from: 0.0, to: 1, spring: .bouncy)
+    let spring = await tweener.tween(from: 0.0, to: 1, .bouncy)
     let moved = await tweener.tween(from: 0.0, to: 100)
     await clock.advance(by: .milliseconds(123))
     await moved.retarget(to: 12.5)

@@ -74,9 +74,9 @@ struct QuaternionVelocityTests {
     let axis = SIMD3(0.0, 3, 4) / 5
     let rotation = Motion(
       from: Quaternion(angle: 0.2, axis: axis), to: Quaternion(angle: 1.9, axis: axis),
-      spring: .bouncy, initialVelocity: axis * 9,
+      .bouncy, initialVelocity: axis * 9,
     )
-    let angle = Motion(from: 0.2, to: 1.9, spring: .bouncy, initialVelocity: 9)
+    let angle = Motion(from: 0.2, to: 1.9, .bouncy, initialVelocity: 9)
     #expect(rotation.timing.duration == angle.timing.duration)
     for step in 0...100 {
       let time = angle.timing.duration * step / 100
@@ -94,7 +94,7 @@ struct QuaternionVelocityTests {
   func `a spring with a velocity is coded`() throws {
     let motion = Motion(
       from: Quaternion.identity, to: Quaternion(angle: 1, axis: SIMD3(1, 2, 3)),
-      spring: .smooth, initialVelocity: SIMD3(0, 2, 0),
+      .smooth, initialVelocity: SIMD3(0, 2, 0),
     )
     let data = try JSONEncoder().encode(motion)
     let decoded = try JSONDecoder().decode(Motion<Quaternion>.self, from: data)

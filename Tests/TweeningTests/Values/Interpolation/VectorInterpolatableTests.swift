@@ -143,7 +143,7 @@ struct InterpolationSlopeTests {
     }
     #expect(SIMD2<Double>.distance(from: .zero, to: SIMD2(.infinity, 1)) == .infinity)
     #expect(SIMD2<Double>.distance(from: .zero, to: .zero) == 0)
-    let motion = Motion(from: SIMD2(0.0, 0), to: SIMD2(3e200, 4e200), speed: 5e200)
+    let motion = Motion(from: SIMD2(0.0, 0), to: SIMD2(3e200, 4e200), .speed(5e200))
     #expect(motion.timing.duration == .seconds(1))
   }
 }

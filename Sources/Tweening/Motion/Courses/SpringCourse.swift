@@ -1,0 +1,77 @@
+/// A spring that pulls a value to its end.
+struct SpringCourse: CourseKind {
+  let spring: Spring
+
+  func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
+    guard let timing = spring.settlingTiming else {
+      return Motion(timing: spring.undampedTiming, shape: UndampedLine(from: start, to: end).shape)
+    }
+    return Motion(from: start, to: end).timing(timing)
+  }
+
+  func lineTiming<Value: Interpolatable>(from start: Value, to end: Value) -> Timing? {
+    spring.settlingTiming
+  }
+
+  func pushed<Value: Interpolatable>(
+    from start: Value,
+    to end: Value,
+  ) -> (timing: Timing, curve: PushCurve)? {
+    let curve = spring.curve
+    guard let settlingTime = curve.pushedSettlingTime else {
+      return (spring.undampedTiming, .undamped(response: curve.response))
+    }
+    return (Timing(nanoseconds: settlingTime, ease: .linear), .spring(curve))
+  }
+
+  func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
+    try container.encode(spring, forKey: .spring)
+  }
+}
+
+extension SpringCourse {
+  init(from container: CourseDecoding) throws {
+    spring = try container.decode(Spring.self, forKey: .spring)
+  }
+}
+
+extension Course {
+  /// A spring that pulls the value to its end.
+  ///
+  /// A value in flight keeps its velocity. From rest, the duration is the spring's
+  /// ``Spring/settlingDuration``, and the ease is ``Ease/spring(_:)``; the end value is exact.
+  ///
+  /// A motion that starts with a velocity has two parts: the pull, and the swing of the velocity.
+  /// The motion lasts until at most a thousandth of each part remains: of the distance, and of the
+  /// largest displacement of the swing. In the last quarter of the motion, this remainder of the
+  /// swing fades out. So the last step, to exactly the end value, is at most a thousandth of the
+  /// distance, whatever the velocity. The ease of the motion is linear; another ease warps the
+  /// time.
+  ///
+  /// A spring without damping never settles: its motion repeats one oscillation forever.
+  public static func spring(_ spring: Spring = .smooth) -> Course {
+    Course(SpringCourse(spring: spring))
+  }
+
+  /// The spring ``Spring/smooth``, without a bounce.
+  public static var smooth: Course { .spring(.smooth) }
+
+  /// The spring ``Spring/snappy``, with a small bounce.
+  public static var snappy: Course { .spring(.snappy) }
+
+  /// The spring ``Spring/bouncy``, with a bounce.
+  public static var bouncy: Course { .spring(.bouncy) }
+}
+
+extension Spring {
+  /// The timing of a motion without an initial velocity; nil if the spring never settles.
+  var settlingTiming: Timing? {
+    guard let settlingTime = curve.settlingTime, let ease else { return nil }
+    return Timing(nanoseconds: settlingTime, ease: ease)
+  }
+
+  /// The timing that repeats one oscillation forever.
+  var undampedTiming: Timing {
+    Timing(duration: response, iterations: .infinity, ease: .linear)
+  }
+}

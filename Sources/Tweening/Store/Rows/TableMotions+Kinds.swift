@@ -1,0 +1,82 @@
+extension TableMotions {
+  /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
+  mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
+    guard let number = number(for: motion.timing, motion.kind.key, schedule, of: row) else {
+      set(row, AnyMotion(Motion(motion)), schedule)
+      return
+    }
+    set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
+  }
+
+  /// Returns the number of the batch for a motion without an object; nil: there is none.
+  func number(
+    for timing: Timing,
+    _ shape: ShapeKey,
+    _ schedule: Schedule,
+    of row: Int32,
+  ) -> Int? {
+    TimingKey.isOnce(timing, schedule) ? number(forLinear: shape, of: row) : nil
+  }
+
+  /// Assigns a motion without an object to a row.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the batch for the motion.
+  ///   - store: Stores the motion in a row without a motion.
+  @inline(__always)
+  mutating func set(
+    _ row: Int32,
+    in number: Int,
+    _ timing: Timing,
+    _ schedule: Schedule,
+    _ store: (any MotionRows, Int32) -> Void,
+  ) {
+    let batch = move(row, to: number)
+    store(batch.shapes, row)
+    setTiming(row, timing, schedule, of: batch)
+  }
+
+  /// Returns the number of the batch for motions of a shape that run once with a linear ease, most
+  /// often the row's own; nil: there is none.
+  private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
+    let own = Int(numbers[row])
+    if batch(own).hasLinear(shape) {
+      return own
+    }
+    return batches.indices.first { batches[$0]?.hasLinear(shape) ?? false }
+  }
+}
+
+extension TweenTable {
+  /// Assigns a motion of a kind to a tween, as `set` with any motion does.
+  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
+    motions.set(row, motion, schedule)
+    records[row].details?.hasNewMotion = true
+  }
+
+  /// Returns the number of the batch for a motion without an object; nil: there is none.
+  func number(
+    for timing: Timing,
+    _ shape: ShapeKey,
+    _ schedule: Schedule,
+    of row: Int32,
+  ) -> Int? {
+    motions.number(for: timing, shape, schedule, of: row)
+  }
+
+  /// Assigns a motion without an object to a tween, as `set` with any motion does.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the batch for the motion.
+  ///   - store: Stores the motion in a row without a motion.
+  func set(
+    _ row: Int32,
+    in number: Int,
+    _ timing: Timing,
+    _ schedule: Schedule,
+    _ store: (any MotionRows, Int32) -> Void,
+  ) {
+    motions.set(row, in: number, timing, schedule, store)
+    records[row].details?.hasNewMotion = true
+  }
+}
