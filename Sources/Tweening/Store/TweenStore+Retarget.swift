@@ -2,21 +2,18 @@ extension TweenStore {
   /// Moves a tween to another end value, from its value and with as much of its movement as the
   /// course continues.
   ///
-  /// - Parameter course: With nil, the spring `.smooth`, and a run that completes at the end value
-  ///   keeps its motion.
+  /// - Parameter keepsCourse: Whether a run that completes at the end value keeps its motion.
   /// - Returns: False if the tween is killed, or may not have its key.
   mutating func retarget<Value: Interpolatable>(
     _ table: TweenTable,
     _ row: Int32,
     to end: Value,
-    by course: (any CourseKind)?,
+    by course: any CourseKind,
+    keepsCourse: Bool = false,
     at instant: Nanoseconds,
   ) -> Bool {
-    guard let course else {
-      if table.completes(row, at: end) {
-        return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
-      }
-      return retarget(table, row, to: end, by: SpringCourse(spring: .smooth), at: instant)
+    if keepsCourse, table.completes(row, at: end) {
+      return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
     }
     // The most frequent type needs no look-up.
     if Value.self == Double.self {
@@ -134,7 +131,13 @@ extension TweenStore {
       return setMotion(Motion(motion), table, row, at: instant)
     }
     let schedule = Schedule(motion.timing)
-    return setMotion(schedule, table, row, at: instant) { table.set(row, motion, schedule) }
+    let shown = table.reducedValue(row, at: instant)
+    return transition(table, row, at: instant) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+      table.showReduced(row, from: shown)
+    }
   }
 
   mutating func setMotion(

@@ -51,7 +51,10 @@ extension Tweener {
     to end: Value,
     _ course: Course<Value>? = nil,
   ) -> Bool {
-    command(tween) { store.retarget($0, $1, to: end, by: course?.kind, at: instant) }
+    let kind = (course ?? .smooth).kind
+    return command(tween) {
+      store.retarget($0, $1, to: end, by: kind, keepsCourse: course == nil, at: instant)
+    }
   }
 
   /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.

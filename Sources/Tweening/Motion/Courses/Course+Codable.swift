@@ -34,15 +34,17 @@ extension Course: Codable {
       let names = CourseMember.kinds.map(\.rawValue).joined(separator: ", ")
       throw MotionCodingError(.unknownKind(expected: names), at: container.codingPath)
     }
-    switch member {
-    case .spring: kind = try SpringCourse(from: container)
-    case .halfLife: kind = try HalfLifeCourse(from: container)
-    case .speed: kind = try Self.speed(container)
-    case .limits: kind = try Self.limits(container)
-    case .custom: kind = try Self.custom(container, TweenTypes(decoder.userInfo) ?? TweenTypes())
-    case .ease: kind = try EaseCourse(from: container)
-    case .duration, .endVelocity, .parameters: preconditionFailure("a parameter is no kind")
-    }
+    let kind: any CourseKind =
+      switch member {
+      case .spring: try SpringCourse(from: container)
+      case .halfLife: try HalfLifeCourse(from: container)
+      case .speed: try Self.speed(container)
+      case .limits: try Self.limits(container)
+      case .custom: try Self.custom(container, TweenTypes(decoder.userInfo) ?? TweenTypes())
+      case .ease: try EaseCourse(from: container)
+      case .duration, .endVelocity, .parameters: preconditionFailure("a parameter is no kind")
+      }
+    self.init(kind)
   }
 
   /// Encodes the course.

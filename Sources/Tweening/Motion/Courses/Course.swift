@@ -25,16 +25,24 @@
 /// "duration": 300}`, `{"spring": {…}}`, `{"limits": {…}}`, `{"halfLife": 80}` or `{"speed": 50}`.
 /// Durations are in milliseconds.
 public struct Course<Value: Interpolatable>: Sendable {
-  let kind: any CourseKind
+  private let storage: CourseStorage
+
+  var kind: any CourseKind {
+    storage.kind
+  }
 
   @usableFromInline
   init(_ kind: any CourseKind) {
-    self.kind = kind
+    storage = CourseStorage(kind)
+  }
+
+  init(_ storage: CourseStorage) {
+    self.storage = storage
   }
 
   /// Creates a course of your own.
   public init(_ custom: some CustomCourse<Value>) {
-    kind = OwnCourse(custom: custom)
+    self.init(OwnCourse(custom: custom) as any CourseKind)
   }
 
   /// Returns the timing of the line on which a value moves from rest; nil: the motion is no line.
@@ -47,6 +55,20 @@ public struct Course<Value: Interpolatable>: Sendable {
   @usableFromInline
   func motion(from: Value, to: Value) -> Motion<Value> {
     kind.motion(from: from, to: to)
+  }
+}
+
+/// The kind of a course, behind one reference: an optional course is copied at each call.
+@usableFromInline
+final class CourseStorage: Sendable {
+  static let smooth = CourseStorage(SpringCourse(spring: .smooth))
+  static let snappy = CourseStorage(SpringCourse(spring: .snappy))
+  static let bouncy = CourseStorage(SpringCourse(spring: .bouncy))
+
+  let kind: any CourseKind
+
+  init(_ kind: any CourseKind) {
+    self.kind = kind
   }
 }
 

@@ -8,12 +8,11 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
   private let endVelocity: [Double]?
 
   @usableFromInline
-  init(_ limits: MotionLimits, endVelocity: Axes?) {
+  init(_ limits: MotionLimits, endVelocity: [Double]?) {
     self.limits = limits
-    self.endVelocity = endVelocity.map { velocity in
-      let numbers = (0..<velocity.axisCount).map { velocity[axis: $0] }
-      // A number that is NaN would differ from itself.
-      return numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
+    // A number that is NaN would differ from itself.
+    self.endVelocity = endVelocity.map { numbers in
+      numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
     }
   }
 
@@ -142,7 +141,10 @@ extension Course where Value: VectorInterpolatable, Value.Movement: AxisInterpol
     _ limits: MotionLimits,
     endVelocity: Value.Movement? = nil,
   ) -> Course {
-    Course(LimitsCourse<Value, Value.Movement>(limits, endVelocity: endVelocity))
+    let numbers = endVelocity.map { velocity in
+      (0..<velocity.axisCount).map { velocity[axis: $0] }
+    }
+    return Course(LimitsCourse<Value, Value.Movement>(limits, endVelocity: numbers))
   }
 }
 

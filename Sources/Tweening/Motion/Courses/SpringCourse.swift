@@ -54,13 +54,13 @@ extension Course {
   }
 
   /// The spring ``Spring/smooth``, without a bounce.
-  public static var smooth: Course { .spring(.smooth) }
+  public static var smooth: Course { Course(CourseStorage.smooth) }
 
   /// The spring ``Spring/snappy``, with a small bounce.
-  public static var snappy: Course { .spring(.snappy) }
+  public static var snappy: Course { Course(CourseStorage.snappy) }
 
   /// The spring ``Spring/bouncy``, with a bounce.
-  public static var bouncy: Course { .spring(.bouncy) }
+  public static var bouncy: Course { Course(CourseStorage.bouncy) }
 }
 
 extension Spring {
