@@ -25,24 +25,16 @@
 /// "duration": 300}`, `{"spring": {…}}`, `{"limits": {…}}`, `{"halfLife": 80}` or `{"speed": 50}`.
 /// Durations are in milliseconds.
 public struct Course<Value: Interpolatable>: Sendable {
-  private let storage: CourseStorage
-
-  var kind: any CourseKind {
-    storage.kind
-  }
+  let kind: any CourseKind
 
   @usableFromInline
   init(_ kind: any CourseKind) {
-    storage = CourseStorage(kind)
-  }
-
-  init(_ storage: CourseStorage) {
-    self.storage = storage
+    self.kind = kind
   }
 
   /// Creates a course of your own.
   public init(_ custom: some CustomCourse<Value>) {
-    self.init(OwnCourse(custom: custom) as any CourseKind)
+    kind = OwnCourse(custom)
   }
 
   /// Returns the timing of the line on which a value moves from rest; nil: the motion is no line.
@@ -58,34 +50,25 @@ public struct Course<Value: Interpolatable>: Sendable {
   }
 }
 
-/// The kind of a course, behind one reference: an optional course is copied at each call.
-@usableFromInline
-final class CourseStorage: Sendable {
-  static let smooth = CourseStorage(SpringCourse(spring: .smooth))
-  static let snappy = CourseStorage(SpringCourse(spring: .snappy))
-  static let bouncy = CourseStorage(SpringCourse(spring: .bouncy))
-
-  let kind: any CourseKind
-
-  init(_ kind: any CourseKind) {
-    self.kind = kind
-  }
-}
-
 extension Course: Hashable {
   /// Returns whether the courses are of the same kind and have the same parameters.
   public static func == (left: Course, right: Course) -> Bool {
-    left.kind.isEqual(to: right.kind)
+    left.kind === right.kind || left.kind.isEqual(to: right.kind)
   }
 
   /// Hashes the kind of the course and its parameters.
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: kind)))
     kind.hash(into: &hasher)
   }
 }
 
 extension CourseKind {
   fileprivate func isEqual(to other: any CourseKind) -> Bool {
-    other as? Self == self
+    (other as? Self)?.parameters == parameters
+  }
+
+  fileprivate func hash(into hasher: inout Hasher) {
+    hasher.combine(parameters)
   }
 }

@@ -1,10 +1,15 @@
 /// A kind of course, as the engine sees it.
 ///
 /// A new kind is one conforming type, in a file of its own with its factory. Methods are generic,
-/// and not the type where that is possible: a retarget then looks up no metadata. A kind of up to
-/// three words is stored in its course without memory of its own.
+/// and not the type where that is possible: a retarget then looks up no metadata. A kind is a
+/// class, because a course is copied at each call, and may be absent.
 @usableFromInline
-protocol CourseKind: Hashable, Sendable {
+protocol CourseKind: AnyObject, Sendable {
+  associatedtype Parameters: Hashable
+
+  /// All that distinguishes two courses of the kind.
+  var parameters: Parameters { get }
+
   /// The part of a movement that a motion of this course continues.
   var continuity: Continuity { get }
 

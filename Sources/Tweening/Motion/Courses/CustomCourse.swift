@@ -36,11 +36,15 @@ public protocol CustomCourse<Value>: Hashable, Sendable {
 }
 
 /// A custom course, as the engine sees it.
-struct OwnCourse<Custom: CustomCourse>: CourseKind {
-  let custom: Custom
+final class OwnCourse<Custom: CustomCourse>: CourseKind {
+  let parameters: Custom
+
+  init(_ custom: Custom) {
+    parameters = custom
+  }
 
   func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
-    var motion = custom.motion(from: retyped(start), to: retyped(end))
+    var motion = parameters.motion(from: retyped(start), to: retyped(end))
     motion.timing.delay = .zero
     return retyped(motion)
   }
@@ -51,7 +55,7 @@ struct OwnCourse<Custom: CustomCourse>: CourseKind {
       throw MotionCodingError(.unregisteredType("\(Custom.self)"), at: path)
     }
     try container.encode(name, forKey: .custom)
-    try container.encodeValue(custom, forKey: .parameters)
+    try container.encodeValue(parameters, forKey: .parameters)
   }
 }
 
@@ -69,7 +73,7 @@ extension Course {
           at: container.codingPath,
         )
       }
-      return try OwnCourse<Custom>(custom: container.decodeValue(forKey: .parameters))
+      return try OwnCourse<Custom>(container.decodeValue(forKey: .parameters))
     }
     guard let type = type as? any CustomCourse.Type else {
       throw container.invalid(.custom, "expected a custom course, found \(type)")

@@ -25,7 +25,7 @@ extension TimedCourse {
 }
 
 /// A line with an ease, in a duration.
-struct EaseCourse: TimedCourse {
+final class EaseCourse: TimedCourse {
   let ease: Ease
   /// The duration in nanoseconds; never negative.
   let duration: Nanoseconds
@@ -35,8 +35,12 @@ struct EaseCourse: TimedCourse {
     duration = timing.wholeDuration
   }
 
-  func timing<Value: Interpolatable>(from start: Value, to end: Value) -> Timing {
+  var parameters: Timing {
     Timing(nanoseconds: duration, ease: ease)
+  }
+
+  func timing<Value: Interpolatable>(from start: Value, to end: Value) -> Timing {
+    parameters
   }
 
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
@@ -44,7 +48,7 @@ struct EaseCourse: TimedCourse {
     try container.encode(CodedDuration(.nanoseconds(duration)), forKey: .duration)
   }
 
-  init(from container: CourseDecoding) throws {
+  convenience init(from container: CourseDecoding) throws {
     let duration = try container.decode(CodedDuration.self, forKey: .duration).duration
     try self.init(Timing(duration: duration, ease: container.decode(Ease.self, forKey: .ease)))
   }

@@ -1,12 +1,12 @@
 /// A line that covers half of the remaining distance in each half-life.
-struct HalfLifeCourse: TimedCourse {
+final class HalfLifeCourse: TimedCourse {
   /// The length of ten half-lives in nanoseconds; never negative.
-  private let length: Nanoseconds
+  let parameters: Nanoseconds
 
   init(_ halfLife: Duration) {
     // The longest half-life is a tenth of the longest duration.
     let longest = Duration.nanoseconds(Nanoseconds.lengths.upperBound / 10)
-    length = Nanoseconds(bounding: min(max(.zero, halfLife), longest) * 10)
+    parameters = Nanoseconds(bounding: min(max(.zero, halfLife), longest) * 10)
   }
 
   var continuity: Continuity {
@@ -15,14 +15,14 @@ struct HalfLifeCourse: TimedCourse {
   }
 
   func timing<Value: Interpolatable>(from start: Value, to end: Value) -> Timing {
-    Timing(nanoseconds: length, ease: .expoOut)
+    Timing(nanoseconds: parameters, ease: .expoOut)
   }
 
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
-    try container.encode(CodedDuration(.nanoseconds(length) / 10), forKey: .halfLife)
+    try container.encode(CodedDuration(.nanoseconds(parameters) / 10), forKey: .halfLife)
   }
 
-  init(from container: CourseDecoding) throws {
+  convenience init(from container: CourseDecoding) throws {
     try self.init(container.decode(CodedDuration.self, forKey: .halfLife).duration)
   }
 }

@@ -2,18 +2,16 @@
 ///
 /// `Axes` is the movement of the values.
 @usableFromInline
-struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: CourseKind {
-  private let limits: MotionLimits
-  /// The velocity at the end on each axis; nil: the movement ends at rest.
-  private let endVelocity: [Double]?
+final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: CourseKind {
+  @usableFromInline let parameters: LimitsParameters
 
   @usableFromInline
   init(_ limits: MotionLimits, endVelocity: [Double]?) {
-    self.limits = limits
     // A number that is NaN would differ from itself.
-    self.endVelocity = endVelocity.map { numbers in
+    let endVelocity = endVelocity.map { numbers in
       numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
     }
+    parameters = LimitsParameters(limits: limits, endVelocity: endVelocity)
   }
 
   @usableFromInline var continuity: Continuity {
@@ -73,12 +71,12 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
   ) -> LimitedMotion<Value, Axes> {
     let rest: Axes = retyped(Value.rest(at: end))
     return LimitedMotion(
-      checking: limits,
+      checking: parameters.limits,
       from: start.position,
       to: end,
       velocity: start.velocity.map { retyped($0) } ?? rest,
       acceleration: start.acceleration.map { retyped($0) } ?? rest,
-      endVelocity: endVelocity.map { numbers in
+      endVelocity: parameters.endVelocity.map { numbers in
         var velocity = rest
         for axis in 0..<min(numbers.count, rest.axisCount) {
           velocity[axis: axis] = numbers[axis]
@@ -90,14 +88,23 @@ struct LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Cour
 
   @usableFromInline
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
-    try container.encode(limits, forKey: .limits)
-    try container.encodeIfPresent(endVelocity, forKey: .endVelocity)
+    try container.encode(parameters.limits, forKey: .limits)
+    try container.encodeIfPresent(parameters.endVelocity, forKey: .endVelocity)
   }
 
-  init(from container: CourseDecoding) throws {
-    limits = try container.decode(MotionLimits.self, forKey: .limits)
-    endVelocity = try container.decodeIfPresent([Double].self, forKey: .endVelocity)
+  convenience init(from container: CourseDecoding) throws {
+    try self.init(
+      container.decode(MotionLimits.self, forKey: .limits),
+      endVelocity: container.decodeIfPresent([Double].self, forKey: .endVelocity),
+    )
   }
+}
+
+@usableFromInline
+struct LimitsParameters: Hashable, Sendable {
+  let limits: MotionLimits
+  /// The velocity at the end on each axis; nil: the movement ends at rest.
+  let endVelocity: [Double]?
 }
 
 extension Course where Value: VectorInterpolatable, Value.Movement: AxisInterpolatable {

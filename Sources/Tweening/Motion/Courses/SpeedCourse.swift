@@ -1,30 +1,33 @@
 /// A line with an ease, in the duration that a mean speed needs.
-struct SpeedCourse<Value: DistanceInterpolatable>: TimedCourse {
-  /// The distance covered in a second; never negative and never NaN.
-  private let speed: Double
-  private let ease: Ease
+final class SpeedCourse<Value: DistanceInterpolatable>: TimedCourse {
+  let parameters: SpeedParameters
 
   init(speed: Double, ease: Ease) {
-    self.speed = speed.isNaN ? 0 : speed.magnitude
-    self.ease = ease
+    parameters = SpeedParameters(speed: speed.isNaN ? 0 : speed.magnitude, ease: ease)
   }
 
   func timing<Other: Interpolatable>(from start: Other, to end: Other) -> Timing {
     let distance = Value.distance(from: retyped(start), to: retyped(end))
-    return Timing(duration: .covering(distance, at: speed), ease: ease)
+    return Timing(duration: .covering(distance, at: parameters.speed), ease: parameters.ease)
   }
 
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
-    try container.encode(speed, forKey: .speed)
-    try container.encode(ease, forKey: .ease)
+    try container.encode(parameters.speed, forKey: .speed)
+    try container.encode(parameters.ease, forKey: .ease)
   }
 
-  init(from container: CourseDecoding) throws {
+  convenience init(from container: CourseDecoding) throws {
     try self.init(
       speed: container.decode(Double.self, forKey: .speed),
       ease: container.decodeIfPresent(Ease.self, forKey: .ease) ?? .quadOut,
     )
   }
+}
+
+struct SpeedParameters: Hashable, Sendable {
+  /// The distance covered in a second; never negative and never NaN.
+  let speed: Double
+  let ease: Ease
 }
 
 extension Course where Value: DistanceInterpolatable {

@@ -1,37 +1,34 @@
-/// A spring that pulls a value to its end.
-struct SpringCourse: CourseKind {
-  let spring: Spring
+/// A spring that pulls a value to its end: the parts of the spring, so that the course of a spring
+/// takes no memory.
+extension Spring.Parts: CourseKind {
+  var parameters: Spring {
+    Spring(self)
+  }
 
   func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
-    guard let timing = spring.settlingTiming else {
-      return Motion(timing: spring.undampedTiming, shape: UndampedLine(from: start, to: end).shape)
+    guard let timing = parameters.settlingTiming else {
+      let line = UndampedLine(from: start, to: end)
+      return Motion(timing: parameters.undampedTiming, shape: line.shape)
     }
     return Motion(from: start, to: end).timing(timing)
   }
 
   func lineTiming<Value: Interpolatable>(from start: Value, to end: Value) -> Timing? {
-    spring.settlingTiming
+    parameters.settlingTiming
   }
 
   func pushed<Value: Interpolatable>(
     from start: Value,
     to end: Value,
   ) -> (timing: Timing, curve: PushCurve)? {
-    let curve = spring.curve
     guard let settlingTime = curve.pushedSettlingTime else {
-      return (spring.undampedTiming, .undamped(response: curve.response))
+      return (parameters.undampedTiming, .undamped(response: curve.response))
     }
     return (Timing(nanoseconds: settlingTime, ease: .linear), .spring(curve))
   }
 
   func encode(to container: inout CourseEncoding, _: TweenTypes) throws {
-    try container.encode(spring, forKey: .spring)
-  }
-}
-
-extension SpringCourse {
-  init(from container: CourseDecoding) throws {
-    spring = try container.decode(Spring.self, forKey: .spring)
+    try container.encode(parameters, forKey: .spring)
   }
 }
 
@@ -50,17 +47,17 @@ extension Course {
   ///
   /// A spring without damping never settles: its motion repeats one oscillation forever.
   public static func spring(_ spring: Spring = .smooth) -> Course {
-    Course(SpringCourse(spring: spring))
+    Course(spring.parts)
   }
 
   /// The spring ``Spring/smooth``, without a bounce.
-  public static var smooth: Course { Course(CourseStorage.smooth) }
+  public static var smooth: Course { .spring(.smooth) }
 
   /// The spring ``Spring/snappy``, with a small bounce.
-  public static var snappy: Course { Course(CourseStorage.snappy) }
+  public static var snappy: Course { .spring(.snappy) }
 
   /// The spring ``Spring/bouncy``, with a bounce.
-  public static var bouncy: Course { Course(CourseStorage.bouncy) }
+  public static var bouncy: Course { .spring(.bouncy) }
 }
 
 extension Spring {

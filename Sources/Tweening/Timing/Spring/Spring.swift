@@ -22,26 +22,31 @@
 /// )
 /// ```
 public struct Spring: Sendable {
-  /// One reference, because a course stores up to three words without memory of its own.
-  private let parts: Parts
+  /// One reference, which is also the course of the spring.
+  let parts: Parts
 
-  private final class Parts: Sendable {
-    let parameters: SpringParameters
+  final class Parts: Sendable {
+    /// The parameters as they were given.
+    let given: SpringParameters
     let curve: SpringCurve
     /// The ease of the curve; nil if the spring never settles. Created once, so that a motion
     /// allocates none.
     let ease: Ease?
 
     init(_ parameters: SpringParameters, _ curve: SpringCurve) {
-      self.parameters = parameters
+      given = parameters
       self.curve = curve
       ease = curve.settlingTime == nil ? nil : Ease(curve)
     }
   }
 
-  var parameters: SpringParameters { parts.parameters }
+  var parameters: SpringParameters { parts.given }
   var curve: SpringCurve { parts.curve }
   var ease: Ease? { parts.ease }
+
+  init(_ parts: Parts) {
+    self.parts = parts
+  }
 
   init(_ parameters: SpringParameters) throws(SpringError) {
     parts = try Parts(parameters, parameters.curve())
