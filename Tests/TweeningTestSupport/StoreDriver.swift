@@ -163,7 +163,12 @@ final class StoreDriver {
 
   @discardableResult
   func retarget(_ tween: Member, to end: Double, by course: Course<Double>? = nil) -> Bool {
-    command { store.retarget(tween.table, tween.row, to: end, by: course?.kind, at: now) }
+    command {
+      store.retarget(
+        tween.table, tween.row, to: end, by: (course ?? .smooth).kind, keepsCourse: course == nil,
+        at: now,
+      )
+    }
   }
 
   /// Leaves a tween at rest at a value, without a turn under its key.
