@@ -26,8 +26,8 @@
 ///
 /// The JSON of a course has one member with the kind of the course, such as `{"ease": "quad-out",
 /// "duration": 300}`, `{"spring": {…}}`, `{"limits": {…}}`, `{"halfLife": 80}` or `{"speed": 50}`.
-/// Durations are in milliseconds. A custom course has its name and its parameters: see
-/// ``CustomCourse``.
+/// Durations are in milliseconds. A ``CustomCourse`` has the name of its type, and its parameters:
+/// `{"custom": "glide", "parameters": {…}}`.
 ///
 /// ## Topics
 ///
