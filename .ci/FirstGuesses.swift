@@ -52,6 +52,14 @@ func value(of tween: Tween<Double>) async -> Double {
   tween.value
 }
 
+// An ease or a spring in place of a course: *Troubleshooting* quotes the errors.
+func course(of tween: Tween<Double>, _ spring: Spring) async {
+  // expected-error@+1 {{type 'Course<Double>?' has no member 'cubicOut'}}
+  await tween.retarget(to: 1, .cubicOut)
+  // expected-error@+1 {{cannot convert value of type 'Spring' to expected argument type 'Course<Double>'}}
+  await tween.retarget(to: 1, spring)
+}
+
 func repeats(motion: Motion<Double>) throws {
   // expected-error@+1 {{write 'repeatingForever()', or 'repeating(2)', which plays twice}}
   _ = motion.repeat(-1)
