@@ -52,6 +52,14 @@ func value(of tween: Tween<Double>) async -> Double {
   tween.value
 }
 
+// An ease or a spring in place of a course: *Troubleshooting* quotes the errors.
+func course(of tween: Tween<Double>, _ spring: Spring) async {
+  // expected-error@+1 {{type 'Course<Double>?' has no member 'cubicOut'}}
+  await tween.retarget(to: 1, .cubicOut)
+  // expected-error@+1 {{cannot convert value of type 'Spring' to expected argument type 'Course<Double>'}}
+  await tween.retarget(to: 1, spring)
+}
+
 func repeats(motion: Motion<Double>) throws {
   // expected-error@+1 {{write 'repeatingForever()', or 'repeating(2)', which plays twice}}
   _ = motion.repeat(-1)
@@ -63,6 +71,51 @@ func repeats(motion: Motion<Double>) throws {
   let timeline = Timeline()
   // expected-error@+1 {{write 'x.to(1)' in 'Timeline { … }', where 'x' is a 'Track'}}
   _ = timeline.to(1)
+}
+
+func labels(tweener: Tweener, tween: Tween<Double>, limits: MotionLimits) async {
+  // expected-error@+1 {{pass a course without a label: '.spring(_:)', '.limits(_:)', '.halfLife(_:)' or '.speed(_:)'}}
+  _ = Motion(from: 0.0, to: 1, spring: .snappy)
+  // expected-error@+1 {{pass a course without a label}}
+  _ = Motion(from: 0.0, to: 1, limits: limits)
+  // expected-error@+1 {{pass a course without a label}}
+  _ = Motion(from: 0.0, to: 1, speed: 50)
+  // expected-error@+1 {{pass a course without a label}}
+  await tween.retarget(to: 1, spring: .snappy)
+  // expected-error@+1 {{extraneous argument label 'spring:' in call}}
+  await tween.retarget(to: 1, spring: .snappy, initialVelocity: 3)
+  // expected-error@+1 {{pass a course without a label}}
+  await tween.retarget(to: 1, limits: limits)
+  // expected-error@+1 {{pass a course without a label}}
+  await tween.retarget(to: 1, halfLife: .milliseconds(80))
+  // expected-error@+1 {{pass a course without a label}}
+  await tween.retarget(to: 1, speed: 50)
+  // expected-error@+1 {{pass a course without a label}}
+  await tweener.tween(from: 0.0, to: 1, spring: .snappy)
+}
+
+func courses(tweener: Tweener, tween: Tween<Double>, color: Tween<TweenColor>) async {
+  // expected-error@+1 {{write '.spring(Spring(response: .milliseconds(500), dampingRatio: 0.8))', with 'try'}}
+  await tween.retarget(to: 1, .spring(response: 0.3, dampingFraction: 0.8))
+  // expected-error@+1 {{write '.spring(Spring(duration: .milliseconds(500), bounce: 0.3))', with 'try'}}
+  await tweener.tween(from: 0.0, to: 1, .spring(duration: 0.3, bounce: 0.2))
+  // expected-error@+1 {{write '.spring(Spring(stiffness: 170, damping: 26))', with 'try'}}
+  await tween.retarget(to: 1, .interpolatingSpring(stiffness: 170, damping: 26))
+  // expected-error@+1 {{write '.ease(.linear, duration: .seconds(1))'}}
+  _ = Motion(from: 0.0, to: 1, .linear)
+  // expected-error@+2 {{write '.ease(.easeInOut, duration: .seconds(1))'}}
+  // expected-error@+1 {{write the duration in a course: '.spring(.snappy(duration: .milliseconds(300)))'}}
+  await tween.retarget(to: 1, .easeInOut(duration: 1))
+  // expected-error@+1 {{write the duration in a course: '.spring(.snappy(duration: .milliseconds(300)))'}}
+  await tween.retarget(to: 1, .bouncy(duration: .seconds(1)))
+  // expected-error@+1 {{leave out the course, or write '.smooth'}}
+  await tween.retarget(to: 1, .default)
+  // expected-error@+1 {{a course has no delay: pass 'delay:' to 'tween', or call 'delay(_:)' of a motion}}
+  await tween.retarget(to: 1, .spring(.snappy).delay(.milliseconds(100)))
+  // expected-error@+1 {{a course does not repeat: call 'repeatingForever(autoreverses:)' of a motion}}
+  _ = Motion(from: 0.0, to: 1, .smooth.repeatForever())
+  // expected-error@+1 {{a speed needs values with a distance: conform them to 'DistanceInterpolatable'}}
+  await color.retarget(to: TweenColor(red: 0, green: 0, blue: 1), .speed(3))
 }
 
 func eases(motion: Motion<Double>) {
@@ -84,8 +137,6 @@ func eases(motion: Motion<Double>) {
   _ = motion.ease(.spring(response: 0.3, dampingFraction: 0.5))
   // expected-error@+1 {{write '.spring(Spring(duration: .milliseconds(500), bounce: 0.3))', with 'try'}}
   _ = motion.ease(.spring(duration: 0.3, bounce: 0.5))
-  // expected-error@+1 {{write 'Spring(duration: .milliseconds(500), bounce: 0.3)', with 'try'}}
-  _ = Motion(from: 0.0, to: 1, spring: .spring(duration: 0.3))
   // expected-error@+1 {{write 'TweenColor(parsing: "red")', with 'try'}}
   _ = Motion(from: TweenColor.red, to: TweenColor(red: 0, green: 0, blue: 1))
 }

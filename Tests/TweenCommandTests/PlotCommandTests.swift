@@ -112,7 +112,7 @@ struct PlotCommandTests {
     }
     #expect(numbers.count == Plot.intervals + 1)
     #expect(numbers.first == 0)
-    // Half an iteration of a symmetric course ends where ease-out is at one half.
+    // Half an iteration of a symmetric curve ends where ease-out is at one half.
     let last = try #require(numbers.compactMap { $0 }.last)
     let end = 100 * Ease.easeOut(0.5)
     #expect(abs(last - end) < 1e-9)

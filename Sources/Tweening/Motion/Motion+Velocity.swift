@@ -84,8 +84,8 @@ extension Motion where Value: VectorInterpolatable {
   public func acceleration(at localTime: Duration) -> Value.Movement {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(timing.wholeDelay)
     let model = TimingModel(timing, origin: -timing.wholeDelay)
-    let course = model.progressChange(at: position, isReversed: false)
-    return course?.acceleration(of: shape, timing.ease) ?? Value.rest(at: value(at: localTime))
+    let change = model.progressChange(at: position, isReversed: false)
+    return change?.acceleration(of: shape, timing.ease) ?? Value.rest(at: value(at: localTime))
   }
 }
 

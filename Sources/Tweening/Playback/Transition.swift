@@ -71,8 +71,8 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// A copy that sends `changed`, unless the transition sends another event: for commands that
-  /// change the course of a tween.
+  /// A copy that sends `changed`, unless the transition sends another event: for commands that have
+  /// no event of their own.
   var sendingChange: Transition {
     var copy = self
     if events.isEmpty {

@@ -24,8 +24,8 @@ public struct TweenEvent: Sendable, Hashable {
     case reversed
     /// The tween was retargeted to another end value.
     case retargeted
-    /// The course of the tween was changed by a command that has no event of its own: another rate,
-    /// another position, another motion, or a value without an animation (``Tween/set(to:)``).
+    /// The tween was changed by a command that has no event of its own: another rate, another
+    /// position, another motion, or a value without an animation (``Tween/set(to:)``).
     ///
     /// The first change in a frame sends the event at once. Further changes within the frame are
     /// merged into one event, which the tween sends with the next frame, or just before its next

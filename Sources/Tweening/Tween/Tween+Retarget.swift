@@ -45,13 +45,14 @@ extension Tween where Value: Interpolatable {
   /// Retargets the tween to another end value in a duration, with an ease: the course
   /// ``Course/ease(_:duration:)`` with the defaults of the tweener.
   ///
-  /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
-  /// the rules of ``retarget(to:_:)``.
+  /// During a run, the movement starts at the current velocity, even if the ease starts at rest.
+  /// Outside a run, the movement starts as the ease does: with `.linear`, the velocity jumps. All
+  /// else follows the rules of ``retarget(to:_:)``.
   ///
   /// The velocity may carry the value past the end value before it returns, and out of a range such
   /// as 0...1. To start at rest instead, pass a course and an `initialVelocity` of zero; of an
   /// array, `[]`. Or begin with a motion that is ``Motion/clamped(to:)``: the tween keeps the
-  /// range.
+  /// range. ``Course/ease(_:duration:)`` says how to move straight from the current value.
   ///
   /// ```swift
   /// await lamp.retarget(

@@ -106,7 +106,7 @@ extension Tweener {
 
   // MARK: Recording
 
-  /// Records the changed course of a tween, unless another tween represents the key.
+  /// Records the changed state of a tween, unless another tween represents the key.
   ///
   /// - Parameters:
   ///   - isByTime: Whether the tween has ended by time.

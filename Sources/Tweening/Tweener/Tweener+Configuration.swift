@@ -21,16 +21,16 @@ extension Tweener {
     /// Set false to restart or reverse tweens after their completion.
     public var autokill: Bool
 
-    /// The duration of `tween(from:to:)`, `animate(_:_:to:)` and `retarget(to:ease:)` without an
-    /// explicit duration. The default is 0.3 s.
+    /// The duration of `tween(from:to:)`, `animate(_:_:to:)` and
+    /// `retarget(to:duration:ease:)` without an explicit duration. The default is 0.3 s.
     public var duration: Duration
 
     /// The delay of `tween(from:to:)` and `animate(_:_:to:)` without an explicit delay. The default
     /// is zero.
     public var delay: Duration
 
-    /// The ease of `tween(from:to:)`, `animate(_:_:to:)` and `retarget(to:duration:)` without an
-    /// explicit ease. The default is `.quadOut`.
+    /// The ease of `tween(from:to:)`, `animate(_:_:to:)` and
+    /// `retarget(to:duration:ease:)` without an explicit ease. The default is `.quadOut`.
     public var ease: Ease
 
     /// The largest number of tweens that are not killed. The default is no limit.

@@ -98,7 +98,7 @@ extension Tweener {
     enqueue(restored, shift)
     for (key, tweens) in Dictionary(grouping: restored, by: \.entry.key) {
       guard let key, let entry = tweens.first?.entry else { continue }
-      // Tweens whose time has not passed have another course than those of the snapshot.
+      // Tweens whose time has not passed move in another way than those of the snapshot.
       if replication.take(entry) != nil, downtime == .counted {
         replication.keepRevision(of: key, Set(tweens.map(\.tween.id)))
       }

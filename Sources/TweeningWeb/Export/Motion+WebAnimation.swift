@@ -26,17 +26,17 @@ extension Motion {
     as property: WebProperty<Value>,
     tolerance: Double = 0.001,
   ) throws(WebAnimationError) -> WebAnimation {
-    let course = course
-    let keyframes = course.keyframes.map(WebKeyframes.init)
+    let sampler = sampler
+    let keyframes = sampler.keyframes.map(WebKeyframes.init)
     return try WebExport(
       property: property,
       tolerance: tolerance,
       timing: timing,
-      accumulates: course.accumulates,
+      accumulates: sampler.accumulates,
       keyframes: keyframes,
       corners: keyframes?.offsets ?? [],
-      parts: course.parts,
-      components: { property.components(course.value(at: $0)) },
+      parts: sampler.parts,
+      components: { property.components(sampler.value(at: $0)) },
     ).animation()
   }
 }
@@ -60,9 +60,9 @@ extension Motion where Value == Timeline.Frame {
     tolerance: Double = 0.001,
   ) throws(WebAnimationError) -> WebAnimation {
     let limit = FunctionSampler.limit
-    let values: TrackCourse<Item>
-    do throws(TrackCourse<Item>.Failure) {
-      values = try TrackCourse(of: track, in: self, limit: limit)
+    let values: TrackSampler<Item>
+    do throws(TrackSampler<Item>.Failure) {
+      values = try TrackSampler(of: track, in: self, limit: limit)
     } catch {
       switch error {
       case .endless: throw WebAnimationError(.endless)
@@ -77,7 +77,7 @@ extension Motion where Value == Timeline.Frame {
       accumulates: false,
       keyframes: nil,
       corners: values.corners,
-      parts: course.parts,
+      parts: sampler.parts,
       components: { property.components(values.value(at: $0)) },
     ).animation()
   }

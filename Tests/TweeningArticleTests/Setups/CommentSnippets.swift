@@ -51,7 +51,11 @@ struct CommentSnippets {
 
     #expect(box.x == 320)
 
+    box.x = 0
     #snippet("Tweener+AnimateProperty.swift", 2)
+    #expect(box.x == 320)
+
+    #snippet("Tweener+AnimateProperty.swift", 3)
     #expect(box.opacity == 0.5)
   }
 

@@ -16,18 +16,16 @@ struct LimitCommentSnippets {
   }
 
   @Test
-  func `a slide`() {
-    #snippet("Motion+Limits.swift")
+  func `an arm goes elsewhere`() async {
+    let clock = ManualTweenClock()
+    let arm = await Tweener(clock: clock).tween(holding: 0.0)
+    #snippet("LimitsCourse.swift")
 
-    #expect(abs(slide.timing.duration / .seconds(1) - 3.7) < 1e-8)
-    #expect(slide.endValue == 300)
-  }
-
-  @Test
-  func `a level in half-lives`() {
-    #snippet("Motion+Initializers.swift")
-
-    #expect(abs(level - 75) < 1e-12)
+    // 45 units need a quarter of a second to speed up, and the same to brake.
+    await clock.advance(by: .milliseconds(250))
+    #expect(await abs(arm.value - 22.5) < 1e-9)
+    await clock.advance(by: .milliseconds(250))
+    #expect(await arm.value == 45)
   }
 
   @Test

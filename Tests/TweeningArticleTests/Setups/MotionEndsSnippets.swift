@@ -18,6 +18,7 @@ struct MotionEndsSnippets {
     #snippet("Motions.md", "Start and end")
     #expect(turn.endValue == 120)
     #expect(walk.timing.duration == .seconds(2))
+    #expect(drawer.timing.ease == .spring(.bouncy))
   }
 
   @Test

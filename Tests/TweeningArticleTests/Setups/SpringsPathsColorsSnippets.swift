@@ -65,11 +65,18 @@ struct SpringsPathsColorsSnippets {
 
     #snippet("SpringsPathsColors.md", "Retargeting", 2)
 
-    await clock.advance(by: .milliseconds(250))
-    // From rest: x - x(1 - x)² is 7/64 at a quarter.
+    // From rest: x - x(1 - x)² is 0.019 at a tenth.
+    await clock.advance(by: .milliseconds(100))
     let shown = await lamps.value
-    #expect(zip(shown, [57.0 / 64, 28.5 / 64]).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(await (0..<0.7).contains(lamp.value))
+    #expect(zip(shown, [0.981, 0.4905]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let height = await lamp.value
+    #expect((0.1..<1).contains(height))
+    #expect(await abs(lamp.velocity) > 1.5 * height)
+
+    #snippet("SpringsPathsColors.md", "Retargeting", 3)
+
+    await clock.advance(by: .milliseconds(100))
+    #expect(await abs(lamp.value - 0.9 * height) < 1e-12)
   }
 
   /// A pointer that rests after each move for so long that a spring settles.
@@ -101,7 +108,7 @@ struct SpringsPathsColorsSnippets {
     let pointer = RestingPointer(
       clock: clock, tweener: tweener, places: [10, 20, 90], shown: continuation,
     )
-    #snippet("SpringsPathsColors.md", "Retargeting", 3)
+    #snippet("SpringsPathsColors.md", "Retargeting", 4)
 
     continuation.finish()
     #expect(await shown.reduce(into: []) { $0.append($1) } == [0, 10, 20, 90])
@@ -115,7 +122,7 @@ struct SpringsPathsColorsSnippets {
     let first = await tweener.tween(from: 0.0, to: 100, key: "knob")
     await clock.advance(by: .milliseconds(100))
     let place = await first.value
-    #snippet("SpringsPathsColors.md", "Retargeting", 4)
+    #snippet("SpringsPathsColors.md", "Retargeting", 5)
 
     let second: Tween<Double>? = await tweener.tween(for: "knob")
     #expect(try await #require(second).value == place)

@@ -50,6 +50,15 @@ struct TroubleshootingSnippets {
   }
 
   @Test
+  func `an ease and a spring as courses`() async throws {
+    let tween = await tweener.tween(holding: 0.0)
+    #snippet("Troubleshooting.md", "How do I pass an ease or a spring as a course?")
+    // The first course begins at three times its mean speed, and the second continues.
+    #expect(await abs(tween.velocity - 900) < 1e-9)
+    #expect(await tween.motion.endValue == 100)
+  }
+
+  @Test
   func `defaults of the configuration, and of a motion`() async {
     #snippet("Troubleshooting.md", "Which defaults apply to my tween?")
     #expect(await configured.timing.duration == .seconds(4))

@@ -232,7 +232,7 @@ struct FirstGuessTests {
   }
 
   @Test
-  func `each change of course is an event`() async {
+  func `each change of a tween is an event`() async {
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(from: 0.0, to: 1, duration: .seconds(10))
     let events = tween.events

@@ -151,7 +151,7 @@ struct SmoothKeyframeTests {
   }
 
   @Test
-  func `a wrong course throws the error of keyframes`() {
+  func `wrong keyframes throw their error`() {
     func reason(_ values: [Double], _ offsets: [Double]?) -> MotionError.Reason? {
       #expect(throws: MotionError.self) { try Motion(through: values, at: offsets, smooth: true) }?
         .reason

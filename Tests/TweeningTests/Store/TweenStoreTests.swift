@@ -33,7 +33,7 @@ struct TweenStoreTests {
   @Test
   func `changes at one time come in the order of scheduling`() {
     let tweens = ["a", "b", "c"].map { driver.make($0, ramp(10), autokill: false) }
-    // A change of the course schedules the end anew, and another observer does not.
+    // A change of the tween schedules the end anew, and another observer does not.
     driver.apply(.setRate(1), to: tweens[0])
     driver.observe(tweens[1], [.receivesRepeats, .receivesValues])
     driver.observe(tweens[1], .receivesRepeats)

@@ -87,13 +87,13 @@ final class LiveSnapshot: Sendable {
 
 /// What reduced motion shows of a tween in place of its movement.
 final class LiveReduction: Sendable {
-  private let course: ReducedCourse
+  private let reduced: ReducedProgress
   /// The `LiveMotion` in each direction.
   private let forwards: any AnyObject & Sendable
   private let backwards: any AnyObject & Sendable
 
   init<Value: Sendable>(_ motion: Motion<Value>, _ row: ReducedRow) {
-    course = ReducedCourse(motion, row.reduction)
+    reduced = ReducedProgress(motion, row.reduction)
     func live(_ isBackwards: Bool) -> LiveMotion<Value> {
       .of(row.shape(of: motion, isBackwards: isBackwards))
     }
@@ -106,7 +106,7 @@ final class LiveReduction: Sendable {
     at point: PlaybackPoint,
     _ model: TimingModel,
   ) -> (motion: UncountedObject, progress: EasedProgress)? {
-    course.progress(at: model.steps(at: point), isReversed: point.isReversed).map { shown in
+    reduced.progress(at: model.steps(at: point), isReversed: point.isReversed).map { shown in
       (UncountedObject(shown.isBackwards ? backwards : forwards), shown.progress)
     }
   }

@@ -7,24 +7,24 @@ public struct MotionArrivals: Sequence, Sendable {
   /// The time of an arrival since the start of the motion, to the attosecond.
   public typealias Element = Duration
 
-  private let course: ArrivalCourse
+  private let stretches: ArrivalStretches
   private let process: Process
 
-  init(_ course: ArrivalCourse, _ process: Process) {
-    self.course = course
+  init(_ stretches: ArrivalStretches, _ process: Process) {
+    self.stretches = stretches
     self.process = process
   }
 
   /// Returns an iterator over the arrivals, from the first one.
   public func makeIterator() -> Iterator {
-    Iterator(course, process)
+    Iterator(stretches, process)
   }
 
   /// An iterator over the times of arrivals.
   public struct Iterator: IteratorProtocol {
-    private let course: ArrivalCourse
-    private var place: ArrivalCourse.Place?
-    private var stretch: ArrivalCourse.Stretch?
+    private let stretches: ArrivalStretches
+    private var place: ArrivalStretches.Place?
+    private var stretch: ArrivalStretches.Stretch?
     private var cells: ArrivalCells?
     private var cell: ArrivalCell?
     /// The integral of the rate before the current stretch, and after the current cell.
@@ -37,10 +37,10 @@ public struct MotionArrivals: Sequence, Sendable {
     private var idleIterations = 0
     /// The fraction of the iteration at the last arrival, and its distance from the one before.
     private var (fraction, step) = (0.0, 0.0)
-    private lazy var cycle = course.cycle
+    private lazy var cycle = stretches.cycle
 
-    fileprivate init(_ course: ArrivalCourse, _ process: Process) {
-      self.course = course
+    fileprivate init(_ stretches: ArrivalStretches, _ process: Process) {
+      self.stretches = stretches
       distances = ArrivalDistances(process)
     }
 
@@ -63,14 +63,14 @@ public struct MotionArrivals: Sequence, Sendable {
           let next = cell.fraction(at: target, near: fraction + step)
           step = Swift.max(0, next - fraction)
           fraction = next
-          let passed = ArrivalCourse.attoseconds(next * (stretch.seconds * 1e9))
+          let passed = ArrivalStretches.attoseconds(next * (stretch.seconds * 1e9))
           return arrive(target, at: stretch.start + passed)
         }
         if cell == nil, let stretch, case .hold(let rate) = stretch.change {
           let passed = (target - count.value) / rate
           if passed <= stretch.seconds * (1 + 5e-14) {
             let seconds = Swift.min(Swift.max(0, passed), stretch.seconds)
-            return arrive(target, at: stretch.start + ArrivalCourse.attoseconds(seconds * 1e9))
+            return arrive(target, at: stretch.start + ArrivalStretches.attoseconds(seconds * 1e9))
           }
           count.add(rate * stretch.seconds)
         }
@@ -95,23 +95,24 @@ public struct MotionArrivals: Sequence, Sendable {
         return true
       }
       (cells, cell, stretch) = (nil, nil, nil)
-      guard var next = course.place(after: place) else { return false }
+      guard var next = stretches.place(after: place) else { return false }
       if case .iteration(let index) = next, index > 0, let cycle {
-        guard let cycles = course.skippable(cycle, from: index, until: target - count.value) else {
+        guard let cycles = stretches.skippable(cycle, from: index, until: target - count.value)
+        else {
           return false
         }
         count.add(Double(cycles) * cycle.arrivals)
         next = .iteration(index + cycles * cycle.iterations)
       }
       place = next
-      stretch = course.stretch(at: next)
+      stretch = stretches.stretch(at: next)
       guard let stretch else { return true }
       guard stretch.start < Self.limit else { return false }
       if case .iteration(let range, let isBackwards, let accumulation) = stretch.change {
         idleIterations += 1
         guard idleIterations <= Self.mostIdleIterations else { return false }
         cells = ArrivalCells(
-          course.rate, range, isBackwards: isBackwards, accumulation: accumulation,
+          stretches.rate, range, isBackwards: isBackwards, accumulation: accumulation,
           seconds: stretch.seconds, after: count.value,
         )
       }
@@ -154,7 +155,7 @@ extension Motion where Value: BinaryFloatingPoint {
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.
   public func arrivals(_ process: MotionArrivals.Process = .even) -> MotionArrivals {
-    MotionArrivals(ArrivalCourse(self) { Double($0) }, process)
+    MotionArrivals(ArrivalStretches(self) { Double($0) }, process)
   }
 }
 
@@ -166,6 +167,6 @@ extension Motion where Value: BinaryInteger {
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.
   public func arrivals(_ process: MotionArrivals.Process = .even) -> MotionArrivals {
-    MotionArrivals(ArrivalCourse(self) { Double($0) }, process)
+    MotionArrivals(ArrivalStretches(self) { Double($0) }, process)
   }
 }

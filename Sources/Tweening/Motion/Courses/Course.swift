@@ -5,11 +5,14 @@
 ///
 /// ```swift
 /// extension Course {
-///   static var appear: Course { .spring(.bouncy(duration: .milliseconds(400))) }
+///   static var appear: Course {
+///     .spring(.bouncy(duration: .milliseconds(400)))
+///   }
 /// }
 ///
-/// let tween = await tweener.tween(from: 0.0, to: 1, .appear)
-/// await tween.retarget(to: 0, .ease(.quadIn, duration: .milliseconds(200)))
+/// func show(_ badge: Tween<Double>) async {
+///   await badge.retarget(to: 1, .appear)
+/// }
 /// ```
 ///
 /// A course knows no start and no end, so one course serves any number of movements. It has no
@@ -23,7 +26,40 @@
 ///
 /// The JSON of a course has one member with the kind of the course, such as `{"ease": "quad-out",
 /// "duration": 300}`, `{"spring": {…}}`, `{"limits": {…}}`, `{"halfLife": 80}` or `{"speed": 50}`.
-/// Durations are in milliseconds.
+/// Durations are in milliseconds. A ``CustomCourse`` has the name of its type, and its parameters:
+/// `{"custom": "glide", "parameters": {…}}`.
+///
+/// ## Topics
+///
+/// ### Lines with an ease
+///
+/// - ``ease(_:duration:)``
+/// - ``speed(_:ease:)``
+/// - ``halfLife(_:)``
+/// - ``immediately``
+///
+/// ### Springs
+///
+/// - ``spring(_:)``
+/// - ``smooth``
+/// - ``snappy``
+/// - ``bouncy``
+///
+/// ### Limits
+///
+/// - ``limits(_:endVelocity:)``
+///
+/// ### Courses of your own
+///
+/// - ``CustomCourse``
+/// - ``init(_:)``
+///
+/// ### Comparing and encoding
+///
+/// - ``==(_:_:)``
+/// - ``hash(into:)``
+/// - ``init(from:)``
+/// - ``encode(to:)``
 public struct Course<Value: Interpolatable>: Sendable {
   let kind: any CourseKind
 

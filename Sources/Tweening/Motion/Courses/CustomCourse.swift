@@ -5,10 +5,14 @@
 /// ```swift
 /// /// A farther end takes longer, but not in proportion.
 /// struct Glide: CustomCourse, Codable {
-///   func motion(from start: Double, to end: Double) -> Motion<Double> {
-///     let distance = (end - start).magnitude
-///     let time = Duration.milliseconds(20) * distance.squareRoot()
-///     return Motion(from: start, to: end, .ease(.cubicOut, duration: time))
+///   func motion(
+///     from start: Double, to end: Double,
+///   ) -> Motion<Double> {
+///     let root = (end - start).magnitude.squareRoot()
+///     let time = Duration.milliseconds(20) * root
+///     return Motion(
+///       from: start, to: end, .ease(.cubicOut, duration: time),
+///     )
 ///   }
 /// }
 ///

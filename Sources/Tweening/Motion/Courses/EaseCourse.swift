@@ -57,12 +57,23 @@ final class EaseCourse: TimedCourse {
 extension Course {
   /// A line with an ease, in a duration.
   ///
-  /// A value at rest begins as the ease does: with `.linear`, its velocity jumps. A value in flight
-  /// begins with its velocity, which bends the ease: the value may pass the end value before it
-  /// returns, and leave a range such as 0...1. To begin at rest instead, pass an `initialVelocity`
-  /// of zero; of an array, `[]`. An initial velocity of zero also bends an ease that does not begin
-  /// at rest: a tenth into `.linear`, 0.019 of the distance is covered. To move straight from the
-  /// current value, first leave the tween at rest there with ``Tween/set(to:)``.
+  /// Outside a run, a value begins as the ease does: with `.linear`, its velocity jumps. During a
+  /// run, a value begins with its velocity, which bends the ease: the value may pass the end value
+  /// before it returns, and leave a range such as 0...1. To begin at rest instead, pass an
+  /// `initialVelocity` of zero; of an array, `[]`. An initial velocity of zero also bends an ease
+  /// that does not begin at rest: a tenth into `.linear`, 0.019 of the distance is covered.
+  ///
+  /// To move straight from the current value, first leave the tween at rest there. The tween then
+  /// begins a new run:
+  ///
+  /// ```swift
+  /// await tweener.perform { tweener in
+  ///   tweener.set(lamp, to: tweener.value(of: lamp))
+  ///   tweener.retarget(
+  ///     lamp, to: 0, .ease(.linear, duration: .seconds(1)),
+  ///   )
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - ease: The ease.

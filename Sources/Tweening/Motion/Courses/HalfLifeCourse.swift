@@ -36,7 +36,7 @@ extension Course {
   /// exactly the end value. Its ease is ``Ease/expoOut``; another duration is another half-life.
   ///
   /// A retarget keeps the value and not the velocity, which follows from the distance alone. So a
-  /// value that is retargeted to the same end at any time takes the same course.
+  /// value that is retargeted to the same end at any time moves as if it were not.
   ///
   /// ```swift
   /// // 50 after one half-life, and 75 after two:

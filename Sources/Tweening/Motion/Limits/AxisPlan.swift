@@ -7,7 +7,7 @@
 /// target as fast as the limits allow until its fastest change ends there.
 struct AxisPlan {
   /// The part of the movement between the brake and the final change.
-  enum Course {
+  enum Approach {
     /// The velocity changes to a peak, and stays there for some seconds.
     case peak(VelocityChange, cruise: Double)
     /// The acceleration rises for some seconds to a value below 0.
@@ -25,8 +25,8 @@ struct AxisPlan {
   let nearest: Double
   /// The direction of the movement: its velocities and accelerations are multiplied by this sign.
   let sign: Double
-  /// The change of a velocity above the limit, until its release, which the course chooses; nil for
-  /// a start within the limits.
+  /// The change of a velocity above the limit, until its release, which the approach chooses; nil
+  /// for a start within the limits.
   let brake: VelocityChange?
   /// The distance from the end of the brake, in the direction of the sign.
   let distance: Double
@@ -34,7 +34,7 @@ struct AxisPlan {
   let start: AxisState
   /// The limits in the direction of the sign.
   let limits: AxisLimits
-  private(set) var course: Course
+  private(set) var approach: Approach
   /// The change to the end velocity.
   private(set) var arrival: VelocityChange
   /// The seconds from the start to the end.
@@ -62,11 +62,11 @@ struct AxisPlan {
       start = first
       distance = sign * target
     }
-    (course, arrival) =
+    (approach, arrival) =
       endVelocity == 0
-      ? Rise(start, self.limits).course(at: distance)
-      : Passage(from: start, to: sign * endVelocity, self.limits).course(at: distance)
-    duration = (brake?.duration ?? 0) + course.duration + arrival.duration
+      ? Rise(start, self.limits).approach(at: distance)
+      : Passage(from: start, to: sign * endVelocity, self.limits).approach(at: distance)
+    duration = (brake?.duration ?? 0) + approach.duration + arrival.duration
   }
 
   /// Makes the movement last for a longer time, with another velocity before its last change.
@@ -79,7 +79,7 @@ struct AxisPlan {
     guard time > duration else { return true }
     let rest = time - (brake?.duration ?? 0)
     let highest =
-      switch course {
+      switch approach {
       case .peak(let change, _): change.end
       case .release: start.released(by: limits)
       }
@@ -99,7 +99,7 @@ struct AxisPlan {
     if let found {
       let (change, last, cruise) = parts(found)
       if cruise >= 0 {
-        course = .peak(change, cruise: cruise)
+        approach = .peak(change, cruise: cruise)
         arrival = last
         duration = time
         return true
@@ -115,7 +115,7 @@ struct AxisPlan {
     if let brake {
       writer.append(brake)
     }
-    switch course {
+    switch approach {
     case .release(let seconds):
       writer.append(seconds, start, limits.jerk)
 

@@ -7,7 +7,7 @@
 /// let servo = MotionLimits(
 ///   speed: 180, acceleration: 720, jerk: 7200,
 /// )
-/// let pan = Motion(from: 0.0, to: 90, limits: servo)
+/// let pan = Motion(from: 0.0, to: 90, .limits(servo))
 /// ```
 ///
 /// A limit that is nil does not exist: without a limit of jerk, the acceleration jumps, and the

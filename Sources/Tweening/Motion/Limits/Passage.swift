@@ -18,19 +18,19 @@ struct Passage {
   /// Returns the movement with a distance, and its change to the end velocity.
   ///
   /// - Parameter distance: At least the distance of the change without a rise.
-  func course(at distance: Double) -> (AxisPlan.Course, VelocityChange) {
-    let (course, last) = rising(to: distance)
+  func approach(at distance: Double) -> (AxisPlan.Approach, VelocityChange) {
+    let (approach, last) = rising(to: distance)
     let direct = change(from: start)
     // A rounding of a velocity changes the time of a change by a square root.
     let speed = max(start.velocity.magnitude, last.start.velocity.magnitude, end.magnitude)
     let seconds = 0x1p-22 * (speed * limits.perJerk).squareRoot() + 0x1p-40 * direct.duration
     guard distance - direct.distance <= speed * seconds,
-      course.duration + last.duration > direct.duration + 8 * seconds
-    else { return (course, last) }
+      approach.duration + last.duration > direct.duration + 8 * seconds
+    else { return (approach, last) }
     return (.release(seconds: 0), direct)
   }
 
-  private func rising(to distance: Double) -> (AxisPlan.Course, VelocityChange) {
+  private func rising(to distance: Double) -> (AxisPlan.Approach, VelocityChange) {
     let released = start.released(by: limits)
     if start.acceleration < 0, end < released {
       func rest(_ seconds: Double) -> Double {

@@ -104,7 +104,7 @@ struct Rise {
   }
 
   /// Returns the movement with a distance, and its stop.
-  func course(at distance: Double) -> (AxisPlan.Course, VelocityChange) {
+  func approach(at distance: Double) -> (AxisPlan.Approach, VelocityChange) {
     let acceleration = peak(at: distance)
     if acceleration < 0 {
       let seconds = (acceleration - start.acceleration) * limits.perJerk

@@ -24,8 +24,8 @@
 ///   a cubic Hermite curve. After the newest sample, the value continues with its velocity for at
 ///   most the `extrapolation`. If no sample arrives, the value returns to the newest sample in
 ///   twice that time.
-/// - A sample that shows another course than the one shown so far does not make the value jump: the
-///   difference fades. The value never moves faster than 1.5 times the fastest sender's.
+/// - A sample that changes the curve shown so far does not make the value jump: the difference
+///   fades. The value never moves faster than 1.5 times the fastest sender's.
 /// - The value jumps where the sender has teleported, and after a silence: when playback is late by
 ///   more than its delay, and by more than a second, it begins anew with the samples.
 /// - Angles turn the shorter way in a buffer that is created with `wrappedIn:`, and rotations are
@@ -173,9 +173,9 @@ where Value.Movement: AxisInterpolatable {
     playhead = SamplePlayhead(local: time, place: timing.target(at: time))
   }
 
-  /// Keeps the shown value where the course of the samples has changed.
+  /// Keeps the shown value where the curve of the samples has changed.
   ///
-  /// - Parameter distance: The time from the place to the nearest sample that both courses share.
+  /// - Parameter distance: The time from the place to the nearest sample that both curves share.
   ///   There they agree, so their difference is at most what a sender can move in twice that time.
   private mutating func correct(
     from shown: Value,

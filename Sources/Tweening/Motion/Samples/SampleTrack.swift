@@ -1,4 +1,4 @@
-/// The samples that are still to be played, in the order of their stamps, and the course through
+/// The samples that are still to be played, in the order of their stamps, and the curve through
 /// them.
 struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: AxisInterpolatable {
   struct Sample: Sendable {
@@ -65,7 +65,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     return count > 0 && samples[count - 1].stamp == stamp
   }
 
-  /// Returns whether the course at a playback time, and after it, does not depend on a stamp.
+  /// Returns whether the curve at a playback time, and after it, does not depend on a stamp.
   func isPassed(_ stamp: Nanoseconds, at place: Nanoseconds) -> Bool {
     let count = count(upTo: place)
     return count > 0 && stamp < samples[count - 1].stamp
@@ -74,8 +74,8 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
   /// Inserts a sample, and removes those that have been played.
   ///
   /// - Parameter place: The playback time.
-  /// - Returns: Where the course at the playback time has changed, the time from there to the
-  ///   nearest sample of both courses; nil: the course there is the same.
+  /// - Returns: Where the curve at the playback time has changed, the time from there to the
+  ///   nearest sample of both curves; nil: the curve there is the same.
   mutating func insert(_ sample: Sample, at place: Nanoseconds) -> Nanoseconds? {
     let passed = count(upTo: place)
     let before = passed > 0 ? place.saturatingSubtracting(samples[passed - 1].stamp) : nil
@@ -97,7 +97,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     samples.removeAll()
   }
 
-  // MARK: The course
+  // MARK: The curve
 
   /// Returns the value at a playback time, which may be after the last one.
   ///

@@ -3,7 +3,7 @@ final class ReducedRow {
   /// The shapes in both directions, made when a value is first read: the values of a new line are
   /// written after its row.
   fileprivate struct Content {
-    let course: ReducedCourse
+    let reduced: ReducedProgress
     let forwards: any Shape
     let backwards: any Shape
   }
@@ -28,7 +28,9 @@ final class ReducedRow {
   ) -> (shape: any Shape, progress: EasedProgress)? {
     let content = content ?? Content(motion(), self)
     self.content = content
-    guard let point = content.course.progress(at: steps, isReversed: isReversed) else { return nil }
+    guard let point = content.reduced.progress(at: steps, isReversed: isReversed) else {
+      return nil
+    }
     return (point.isBackwards ? content.backwards : content.forwards, point.progress)
   }
 
@@ -40,7 +42,7 @@ final class ReducedRow {
 
 extension ReducedRow.Content {
   fileprivate init(_ motion: Motion<some Any>, _ row: ReducedRow) {
-    course = ReducedCourse(motion, row.reduction)
+    reduced = ReducedProgress(motion, row.reduction)
     forwards = row.shape(of: motion, isBackwards: false).boxed
     backwards = row.shape(of: motion, isBackwards: true).boxed
   }

@@ -153,10 +153,10 @@ struct RowMotion {
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     before modification: Modification<Vector>?,
-    _ course: ProgressChange,
+    _ change: ProgressChange,
     isReversed: Bool,
   ) -> Vector.Movement? {
-    guard var point = course.slope(of: ease) else { return nil }
+    guard var point = change.slope(of: ease) else { return nil }
     if isReversed {
       point.rate.negate()
     }
@@ -174,19 +174,19 @@ struct RowMotion {
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     before modification: Modification<Vector>?,
-    _ course: ProgressChange,
+    _ change: ProgressChange,
   ) -> Vector.Movement {
     if let modification {
-      return course.acceleration(of: modification.base, ease)
+      return change.acceleration(of: modification.base, ease)
     }
-    let exact = course.exactAcceleration(of: ease) {
+    let exact = change.exactAcceleration(of: ease) {
       batch.shapes.acceleration(row, of: Vector.self, at: $0)
     }
     if let exact {
       return exact
     }
     let shape: MotionShape<Vector> = batch.shapes.shape(row)
-    return course.sampledAcceleration(of: shape, ease)
+    return change.sampledAcceleration(of: shape, ease)
   }
 
   /// Returns what a value, at its point of the run, does not show; nil: the value is exact.

@@ -51,12 +51,12 @@ extension TweenTable {
       var acceleration: Value.Movement?
       if let position = playback.runPosition(at: instant) {
         let isReversed = playback.isReversed
-        if let course = motion.progressChange(at: position, isReversed: isReversed) {
+        if let change = motion.progressChange(at: position, isReversed: isReversed) {
           velocity = motion.velocity(
-            of: Value.self, before: modification, course, isReversed: isReversed,
+            of: Value.self, before: modification, change, isReversed: isReversed,
           )
           if accelerates {
-            acceleration = motion.acceleration(of: Value.self, before: modification, course)
+            acceleration = motion.acceleration(of: Value.self, before: modification, change)
           }
         }
         velocity = velocity ?? Value.rest(at: value)

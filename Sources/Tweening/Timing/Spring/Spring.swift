@@ -18,7 +18,7 @@
 /// )
 /// // Sent off upwards at 800 units a second.
 /// let knob = Motion(
-///   from: 0.0, to: 120.0, spring: spring, initialVelocity: 800,
+///   from: 0.0, to: 120.0, .spring(spring), initialVelocity: 800,
 /// )
 /// ```
 public struct Spring: Sendable {

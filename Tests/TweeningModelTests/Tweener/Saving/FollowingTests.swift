@@ -35,7 +35,7 @@ struct FollowingTests {
     }
   }
 
-  // MARK: Course
+  // MARK: Changes
 
   @Test
   func `a tween starts, changes and ends under its key`() async throws {
@@ -250,7 +250,7 @@ struct FollowingTests {
     #expect(await follower.tween(for: "x", of: Double.self)?.value == 3)
   }
 
-  // MARK: Random courses
+  // MARK: Random changes
 
   /// Messages are lost, doubled, late and out of order. Where the follower has the newest revision
   /// of a key, its value is that of the leader; in the end it has all.

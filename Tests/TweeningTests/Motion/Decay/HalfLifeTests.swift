@@ -32,9 +32,9 @@ struct HalfLifeTests {
     #expect(motion.timing.duration >= .zero)
   }
 
-  /// A movement without memory: it takes the same course however often it is retargeted.
+  /// A movement without memory: it moves in the same way however often it is retargeted.
   @Test(arguments: [1, 7, 40])
-  func `retargets to one end take one course`(milliseconds: Int) async {
+  func `retargets to one end are one movement`(milliseconds: Int) async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(holding: 100.0)

@@ -46,11 +46,11 @@ struct EndVelocityTests {
   }
 
   @Test
-  func `a retarget to the same end on the last change keeps its course`() async {
+  func `a retarget to the same end on the last change keeps its movement`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let arm = await tweener.tween(holding: 0.0)
-    // The way to a negative velocity turns back: beside the end lies a much longer course.
+    // The way to a negative velocity turns back: beside the end lies a much longer movement.
     await arm.retarget(to: -5, .limits(servo, endVelocity: -160), initialVelocity: -60)
     let duration = await arm.motion.timing.duration
     var passed = Duration.zero

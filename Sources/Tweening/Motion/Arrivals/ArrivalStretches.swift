@@ -1,6 +1,6 @@
 /// The stretches of a motion's time, one after another: a delay, iterations and their pauses, and
 /// an end delay.
-struct ArrivalCourse: Sendable {
+struct ArrivalStretches: Sendable {
   let rate: ArrivalRate
   private let timing: Timing
   private let accumulates: Bool

@@ -1,5 +1,5 @@
 extension SampleTrack.Sample {
-  /// Returns the value on the course to the next sample.
+  /// Returns the value on the curve to the next sample.
   ///
   /// With the fraction u, a cubic Hermite curve is the line plus u(1 − u)((1 − u)a − ub), where a
   /// and b are the differences of the velocities at the ends from that of the line.
@@ -15,7 +15,7 @@ extension SampleTrack.Sample {
     return straight.movedIfFinite(by: .scale(bend, by: fraction * (1 - fraction)))
   }
 
-  /// Returns the differences of the velocities from that of the line; nil: the course is straight.
+  /// Returns the differences of the velocities from that of the line; nil: the curve is straight.
   private func bends(
     before next: Self,
     seconds: Double,

@@ -2,7 +2,7 @@
 ///
 /// Before and after the active phase, a motion shows its own values. So a run starts and ends
 /// exactly as without reduced motion, in both directions of time.
-struct ReducedCourse: Sendable {
+struct ReducedProgress: Sendable {
   private enum Content {
     /// A line over all of the active phase that is played.
     case line(length: Nanoseconds, played: Nanoseconds)
@@ -94,9 +94,9 @@ extension Motion {
     isBackwards: Bool = false,
   ) -> Value {
     guard reduction.isReducing, !timing.isEssential else { return value(at: localTime) }
-    let course = ReducedCourse(self, reduction)
+    let reduced = ReducedProgress(self, reduction)
     let steps = timing.steps(at: localTime, isReversed: isBackwards)
-    guard let point = course.progress(at: steps, isReversed: isBackwards) else {
+    guard let point = reduced.progress(at: steps, isReversed: isBackwards) else {
       return shape.value(at: EasedProgress(steps, timing.ease))
     }
     return reducedShape(by: reduction, isBackwards: point.isBackwards).value(at: point.progress)

@@ -6,7 +6,7 @@ import Tweening
 /// What reduced motion shows in each direction of time, in timelines, and after a change of the
 /// setting.
 @Suite(.limitedConcurrency)
-struct ReducedCourseTests {
+struct ReducedProgressTests {
   private let clock = ManualTweenClock()
 
   private func tweener(_ reduction: ReducedMotion) -> Tweener {

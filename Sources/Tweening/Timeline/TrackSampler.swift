@@ -2,8 +2,8 @@
 ///
 /// While the track has no value, it has the previous value, and before its first value the first
 /// one.
-package struct TrackCourse<Value: Sendable> {
-  /// The reason why a track has no course.
+package struct TrackSampler<Value: Sendable> {
+  /// The reason why a track has no values to sample.
   package enum Failure: Error {
     /// The timeline has endless items.
     case endless

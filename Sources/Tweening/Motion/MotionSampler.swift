@@ -1,5 +1,5 @@
 /// The values of a motion over one iteration, as an exporter samples them.
-package struct MotionCourse<Value: Sendable>: Sendable {
+package struct MotionSampler<Value: Sendable>: Sendable {
   private let shape: MotionShape<Value>
 
   fileprivate init(_ shape: MotionShape<Value>) {
@@ -36,8 +36,8 @@ package struct MotionCourse<Value: Sendable>: Sendable {
 }
 
 extension Motion {
-  /// The values over one iteration.
-  package var course: MotionCourse<Value> {
-    MotionCourse(shape)
+  /// The sampler of the values over one iteration.
+  package var sampler: MotionSampler<Value> {
+    MotionSampler(shape)
   }
 }
