@@ -101,20 +101,6 @@ extension TweenSnapshot {
     anchor = timekeeper.timebase.anchor(at: timekeeper.clockInstant)
   }
 
-  /// Returns the timebase of the saved tweener.
-  ///
-  /// - Parameters:
-  ///   - clock: The time of the reader's clock.
-  ///   - downtime: The time that has passed since the snapshot.
-  func timebase(at clock: Nanoseconds, downtime: Nanoseconds) -> Timebase {
-    Timebase(
-      anchor.time,
-      atClock: clock.saturatingSubtracting(anchor.age).saturatingSubtracting(downtime),
-      scale: timeScale,
-      isFrozen: isFrozen,
-    )
-  }
-
   // MARK: Equality
 
   /// Returns whether two snapshots have the same tweens at the same instant.
