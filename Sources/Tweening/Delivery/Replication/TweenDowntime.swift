@@ -25,8 +25,8 @@ extension TweenSnapshot {
       case .skipped: 0
       }
     return Timebase(
-      anchor.time,
-      atClock: clock.saturatingSubtracting(anchor.age).saturatingSubtracting(passed),
+      anchor,
+      atClock: clock.saturatingSubtracting(anchorAge).saturatingSubtracting(passed),
       scale: timeScale,
       isFrozen: isFrozen,
     )

@@ -23,7 +23,7 @@
 /// reusable tweens that a server makes for its requests.
 public struct TweenKey: Sendable, Hashable {
   /// The object that has the value. A key takes one word, because most tweens have no key.
-  private final class Box: Sendable {
+  private final class Box: Sendable, Hashable {
     /// A constant, because the initializer takes only a `Sendable` value.
     private let constant: UncheckedSendable<AnyHashable>
     /// The hash of the value, because a new tween looks its key up several times, and most
@@ -39,6 +39,14 @@ public struct TweenKey: Sendable, Hashable {
     var value: AnyHashable {
       constant.value
     }
+
+    static func == (left: Box, right: Box) -> Bool {
+      left === right || (left.hash == right.hash && left.value == right.value)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(hash)
+    }
   }
 
   private let box: Box
@@ -51,16 +59,6 @@ public struct TweenKey: Sendable, Hashable {
   /// The value, if it is a string; otherwise nil.
   var string: String? {
     box.value.base as? String
-  }
-
-  /// Whether the values of two keys are equal.
-  public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
-    lhs.box === rhs.box || (lhs.box.hash == rhs.box.hash && lhs.box.value == rhs.box.value)
-  }
-
-  /// Hashes the value.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(box.hash)
   }
 }
 

@@ -21,11 +21,11 @@
 ///   from: 0.0, to: 120.0, spring: spring, initialVelocity: 800,
 /// )
 /// ```
-public struct Spring: Sendable {
+public struct Spring: Sendable, Hashable {
   /// One reference, because a course stores up to three words without memory of its own.
   private let parts: Parts
 
-  private final class Parts: Sendable {
+  private final class Parts: Sendable, Hashable {
     let parameters: SpringParameters
     let curve: SpringCurve
     /// The ease of the curve; nil if the spring never settles. Created once, so that a motion
@@ -36,6 +36,15 @@ public struct Spring: Sendable {
       self.parameters = parameters
       self.curve = curve
       ease = curve.settlingTime == nil ? nil : Ease(curve)
+    }
+
+    static func == (left: Parts, right: Parts) -> Bool {
+      left.parameters.mass == right.parameters.mass && left.curve == right.curve
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(parameters.mass)
+      hasher.combine(curve)
     }
   }
 
@@ -197,19 +206,6 @@ extension Spring {
       return damping
     }
     return 2 * dampingRatio * curve.angularFrequency
-  }
-}
-
-extension Spring: Hashable {
-  /// Returns whether the springs have the same mass, response and damping ratio.
-  public static func == (left: Spring, right: Spring) -> Bool {
-    left.mass == right.mass && left.curve == right.curve
-  }
-
-  /// Hashes the mass, the response and the damping ratio.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(mass)
-    hasher.combine(curve)
   }
 }
 
