@@ -43,24 +43,3 @@ extension Timeline: Codable {
     try options.encode(to: &container)
   }
 }
-
-extension Track: Codable where Value: Codable {
-  private enum CodingKeys: CodingKey {
-    case name
-    case initial
-  }
-
-  /// Decodes a track in the form of `encode(to:)`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    initial = try container.decodeIfPresent(Value.self, forKey: .initial)
-  }
-
-  /// Encodes the name, and the initial value if there is one.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encodeIfPresent(initial, forKey: .initial)
-  }
-}

@@ -230,9 +230,9 @@ public struct Timeline: Sendable {
     let offset = Duration.nanoseconds(Nanoseconds(bounding: time))
     return Timeline(self, options, iterations: iterations, offset: offset)
   }
+}
 
-  // MARK: As an item of another timeline
-
+extension Timeline: Timeline.Content {
   /// The timeline as an item of another timeline, without its offset.
   public var item: Timeline.Item {
     let items = arrangement == .sequence ? content : [Timeline.Item(arrangement, content)]
@@ -240,10 +240,5 @@ public struct Timeline: Sendable {
       $0.options = options
       $0.defaults = defaults
     }
-  }
-
-  /// The timeline as an item that begins at a position.
-  public func at(_ position: Timeline.Position) -> Timeline.Item {
-    item.at(position)
   }
 }

@@ -99,11 +99,6 @@ extension Timeline {
       [content.item]
     }
 
-    /// Builds the item of a timeline, without the timeline's offset: ``Timeline/item``.
-    public static func buildExpression(_ timeline: Timeline) -> [Timeline.Item] {
-      [timeline.item]
-    }
-
     /// Builds the items of a list.
     public static func buildExpression(_ items: [Timeline.Item]) -> [Timeline.Item] {
       items

@@ -64,6 +64,8 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   }
 }
 
+extension Track: Codable where Value: Codable {}
+
 /// The identity of a track.
 struct TrackKey: Hashable {
   let name: String

@@ -1,15 +1,10 @@
 extension AnyTween {
   /// Starts a new or inactive tween, which is then delayed or active.
-  @discardableResult
-  public func start() async -> Bool {
-    await tweener.start(self)
-  }
-
-  /// Starts a new or inactive tween with another delay than the delay of its motion.
   ///
-  /// - Parameter delay: The delay of this run. With a negative delay, the run begins in the middle.
+  /// - Parameter delay: The delay of this run. With nil, the default, the delay of the motion. With
+  ///   a negative delay, the run begins in the middle.
   @discardableResult
-  public func start(after delay: Duration) async -> Bool {
+  public func start(after delay: Duration? = nil) async -> Bool {
     await tweener.start(self, after: delay)
   }
 

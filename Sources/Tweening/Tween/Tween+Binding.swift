@@ -15,7 +15,7 @@ extension Tween {
   ///   value after the release, the tween is killed, unless `killsWhenReleased` is false;
   /// - when another binding or animation begins to write the same property of the same object, from
   ///   any tweener. The later one wins, and the earlier tween continues without the property;
-  /// - with ``unbind(named:)`` or ``unbind()``.
+  /// - with ``unbind(named:)``.
   ///
   /// A binding retains neither the object nor the tween. The closure and the key path are released
   /// soon after the binding has ended, in the isolation in which the binding was made. If the
@@ -144,18 +144,16 @@ extension Tween {
     }
   }
 
-  /// Ends the bindings that were made with a name; the tween continues.
+  /// Ends the bindings that were made with a name, or all bindings of the tween. The tween
+  /// continues.
   ///
   /// After a call in the isolation in which a binding was made, the binding writes nothing more.
   /// A call from another isolation does not wait for a write that has begun, so this write may end
   /// after the call.
-  public func unbind(named name: String) {
-    Bindings.end(id) { $0 == name }
-  }
-
-  /// Ends all bindings of the tween, with and without a name, as ``unbind(named:)`` does.
-  public func unbind() {
-    Bindings.end(id) { _ in true }
+  ///
+  /// - Parameter name: The name. With nil, the default, all bindings end, with and without a name.
+  public func unbind(named name: String? = nil) {
+    Bindings.end(id) { name == nil || $0 == name }
   }
 
   /// - Parameter actor: The actor that isolates the object and the closure; nil if both are

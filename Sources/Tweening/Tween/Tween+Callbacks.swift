@@ -135,19 +135,19 @@ extension Tween {
     }
   }
 
-  /// Removes the callbacks that were registered with a name, of every kind.
+  /// Removes the callbacks that were registered with a name, or all callbacks of the tween, of
+  /// every kind.
   ///
   /// The removal takes effect before any later command. Once such a command has returned, no
   /// removed callback begins to run, even if it was due. A callback that is already running
   /// continues.
-  public func removeCallbacks(named name: String) {
-    remove(name)
-  }
-
-  /// Removes all callbacks of the tween, with and without a name, as ``removeCallbacks(named:)``
-  /// does.
-  public func removeCallbacks() {
-    remove(nil)
+  ///
+  /// - Parameter name: The name. With nil, the default, all callbacks are removed, with and without
+  ///   a name.
+  public func removeCallbacks(named name: String? = nil) {
+    let removal = CallbackRemoval(name: name, limit: UniqueID.next())
+    // The request holds the handle, so that no other tween can take the location of this tween.
+    tweener.requests.post(isRemoval: true) { [self] in $0.removeCallbacks(location, removal) }
   }
 
   // MARK: Requests
@@ -167,11 +167,5 @@ extension Tween {
     // events even where this was the last handle.
     tweener.requests.post { [self] in $0.addCallback(location, callback) }
     return self
-  }
-
-  private func remove(_ name: String?) {
-    let removal = CallbackRemoval(name: name, limit: UniqueID.next())
-    // The request holds the handle, so that no other tween can take the location of this tween.
-    tweener.requests.post(isRemoval: true) { [self] in $0.removeCallbacks(location, removal) }
   }
 }

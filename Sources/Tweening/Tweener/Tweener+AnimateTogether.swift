@@ -47,19 +47,8 @@ extension Tweener {
   /// Plays two motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
-  ///
-  /// - Parameters:
-  ///   - first: The first motion.
-  ///   - second: The second motion.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
-  ///     then `.stopped`, unless the tween has ended meanwhile.
-  /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
-  ///   tween has ended.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
+  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
     _ first: Motion<First>,
@@ -78,18 +67,6 @@ extension Tweener {
   /// Plays three motions from one instant, and returns when all motions have ended.
   ///
   /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
-  ///
-  /// - Parameters:
-  ///   - first: The first motion.
-  ///   - second: The second motion.
-  ///   - third: The third motion.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, in the order of the motions.
-  /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
-  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -109,20 +86,8 @@ extension Tweener {
   /// Plays three motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
-  ///
-  /// - Parameters:
-  ///   - first: The first motion.
-  ///   - second: The second motion.
-  ///   - third: The third motion.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
-  ///     then `.stopped`, unless the tween has ended meanwhile.
-  /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
-  ///   tween has ended.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
+  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -144,19 +109,6 @@ extension Tweener {
   /// Plays four motions from one instant, and returns when all motions have ended.
   ///
   /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
-  ///
-  /// - Parameters:
-  ///   - first: The first motion.
-  ///   - second: The second motion.
-  ///   - third: The third motion.
-  ///   - fourth: The fourth motion.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, in the order of the motions.
-  /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
-  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,
@@ -177,21 +129,8 @@ extension Tweener {
   /// Plays four motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
-  ///
-  /// - Parameters:
-  ///   - first: The first motion.
-  ///   - second: The second motion.
-  ///   - third: The third motion.
-  ///   - fourth: The fourth motion.
-  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
-  ///   - conflict: The effect of a start while the key is taken.
-  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
-  ///     then `.stopped`, unless the tween has ended meanwhile.
-  /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
-  ///   tween has ended.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
+  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,

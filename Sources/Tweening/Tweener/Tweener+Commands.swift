@@ -23,6 +23,14 @@ extension Tweener {
     entry { apply(command, to: store.members(selection)) }
   }
 
+  /// Sends a command to a tween, or to each tween of a selection at one instant.
+  func send<Receiver: CommandReceiver>(
+    _ command: TweenCommand,
+    to receiver: Receiver,
+  ) -> Receiver.Change {
+    receiver._receive(_TweenCommand(command: command), from: self)
+  }
+
   /// Applies a command to several tweens, within an entry.
   @discardableResult
   func apply(_ command: TweenCommand, to tweens: [TweenStore.Member]) -> Int {

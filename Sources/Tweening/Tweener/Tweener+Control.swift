@@ -1,14 +1,23 @@
 extension Tweener {
-  /// Starts a tween, as ``AnyTween/start()`` does.
+  /// Starts a tween, or all new and inactive tweens of a selection, as ``AnyTween/start(after:)``
+  /// does.
   @discardableResult
-  public func start(_ tween: AnyTween) -> Bool {
-    apply(.start, to: tween)
+  public func start<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
+    after delay: Duration? = nil,
+  ) -> Receiver.Change {
+    let delay = delay.map { Nanoseconds(rounding: $0) }
+    return send(.begin(.start(at: nil, delay: delay)), to: receiver)
   }
 
-  /// Starts a tween with another delay than its motion's, as ``AnyTween/start(after:)`` does.
+  /// Starts a tween, or all new and inactive tweens of a selection, as if at another tweener time, as
+  /// ``AnyTween/start(at:)`` does.
   @discardableResult
-  public func start(_ tween: AnyTween, after delay: Duration) -> Bool {
-    apply(.begin(.start(at: nil, delay: Nanoseconds(rounding: delay))), to: tween)
+  public func start<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
+    at time: Duration,
+  ) -> Receiver.Change {
+    send(.begin(.start(at: Nanoseconds(rounding: time), delay: nil)), to: receiver)
   }
 
   /// Starts a tween from another value than its motion's, as ``Tween/start(from:)`` does.
@@ -21,52 +30,54 @@ extension Tweener {
     }
   }
 
-  /// Starts a tween as if at another tweener time, as ``AnyTween/start(at:)`` does.
+  /// Plays a tween or the tweens of a selection, as ``AnyTween/play()`` does.
   @discardableResult
-  public func start(_ tween: AnyTween, at time: Duration) -> Bool {
-    apply(.begin(.start(at: Nanoseconds(rounding: time), delay: nil)), to: tween)
+  public func play<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.begin(.play), to: receiver)
   }
 
-  /// Plays a tween, as ``AnyTween/play()`` does.
+  /// Stops a tween, as ``AnyTween/stop()`` does, or all delayed, active and paused tweens of a
+  /// selection.
   @discardableResult
-  public func play(_ tween: AnyTween) -> Bool {
-    apply(.begin(.play), to: tween)
+  public func stop<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.stop, to: receiver)
   }
 
-  /// Stops a tween, as ``AnyTween/stop()`` does.
+  /// Restarts a tween or the tweens of a selection, as ``AnyTween/restart()`` does.
   @discardableResult
-  public func stop(_ tween: AnyTween) -> Bool {
-    apply(.stop, to: tween)
+  public func restart<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.begin(.restart), to: receiver)
   }
 
-  /// Restarts a tween, as ``AnyTween/restart()`` does.
+  /// Pauses a tween, as ``AnyTween/pause()`` does, or all delayed and active tweens of a selection.
   @discardableResult
-  public func restart(_ tween: AnyTween) -> Bool {
-    apply(.begin(.restart), to: tween)
+  public func pause<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.pause, to: receiver)
   }
 
-  /// Pauses a tween, as ``AnyTween/pause()`` does.
+  /// Resumes a tween, as ``AnyTween/resume()`` does, or all paused tweens of a selection.
   @discardableResult
-  public func pause(_ tween: AnyTween) -> Bool {
-    apply(.pause, to: tween)
+  public func resume<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.resume, to: receiver)
   }
 
-  /// Resumes a tween, as ``AnyTween/resume()`` does.
+  /// Completes a tween, or all tweens of a selection that are not completed, as
+  /// ``AnyTween/complete(at:)`` does.
+  ///
+  /// Completing the tweens under a key lets the tweens that wait for the key run in their order; each
+  /// completes at once.
   @discardableResult
-  public func resume(_ tween: AnyTween) -> Bool {
-    apply(.resume, to: tween)
+  public func complete<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
+    at position: EndPosition = .end,
+  ) -> Receiver.Change {
+    send(.complete(position), to: receiver)
   }
 
-  /// Completes a tween, as ``AnyTween/complete(at:)`` does.
+  /// Kills a tween, as ``AnyTween/kill()`` does, or the tweens of a selection.
   @discardableResult
-  public func complete(_ tween: AnyTween, at position: EndPosition = .end) -> Bool {
-    apply(.complete(position), to: tween)
-  }
-
-  /// Kills a tween, as ``AnyTween/kill()`` does.
-  @discardableResult
-  public func kill(_ tween: AnyTween) -> Bool {
-    apply(.kill(.killed), to: tween)
+  public func kill<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.kill(.killed), to: receiver)
   }
 
   /// Revives a tween, as ``AnyTween/revive()`` does.
@@ -75,54 +86,73 @@ extension Tweener {
     apply(.revive, to: tween)
   }
 
-  /// Reverses a tween, as ``AnyTween/reverse()`` does.
+  /// Reverses a tween, or all active, paused and completed tweens of a selection, as
+  /// ``AnyTween/reverse()`` does.
   @discardableResult
-  public func reverse(_ tween: AnyTween) -> Bool {
-    apply(.reverse, to: tween)
+  public func reverse<Receiver: CommandReceiver>(_ receiver: Receiver) -> Receiver.Change {
+    send(.reverse, to: receiver)
   }
 
-  /// Sets the direction of a tween's time, as ``AnyTween/setReversed(_:)`` does.
+  /// Sets the direction of the time of a tween or of a selection's tweens, as
+  /// ``AnyTween/setReversed(_:)`` does.
   @discardableResult
-  public func setReversed(_ reversed: Bool, of tween: AnyTween) -> Bool {
-    apply(.setReversed(reversed), to: tween)
+  public func setReversed<Receiver: CommandReceiver>(
+    _ reversed: Bool,
+    of receiver: Receiver,
+  ) -> Receiver.Change {
+    send(.setReversed(reversed), to: receiver)
   }
 
-  /// Advances the time of one tween, as ``AnyTween/update(by:)`` does.
+  /// Sets the rate of the time of a tween or of a selection's tweens, as ``AnyTween/setRate(_:)``
+  /// does.
   @discardableResult
-  public func update(_ tween: AnyTween, by duration: Duration) -> Bool {
-    apply(.update(by: Nanoseconds(rounding: duration)), to: tween)
+  public func setRate<Receiver: CommandReceiver>(
+    _ rate: Double,
+    of receiver: Receiver,
+  ) -> Receiver.Change {
+    send(.setRate(rate), to: receiver)
   }
 
-  /// Seeks to an elapsed time, as ``AnyTween/seek(to:events:)-(Duration,_)`` does.
+  /// Advances the time of a tween, or of all delayed and active tweens of a selection, at once, as
+  /// ``AnyTween/update(by:)`` does.
   @discardableResult
-  public func seek(
-    _ tween: AnyTween,
+  public func update<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
+    by duration: Duration,
+  ) -> Receiver.Change {
+    send(.update(by: Nanoseconds(rounding: duration)), to: receiver)
+  }
+
+  /// Seeks to an elapsed time in a tween or in each tween of a selection, as
+  /// ``AnyTween/seek(to:events:)-(Duration,_)`` does.
+  @discardableResult
+  public func seek<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
     to elapsed: Duration,
     events: SeekEvents = .silent,
-  ) -> Bool {
-    apply(.seek(to: Nanoseconds(rounding: elapsed), events), to: tween)
+  ) -> Receiver.Change {
+    send(.seek(to: Nanoseconds(rounding: elapsed), events), to: receiver)
   }
 
-  /// Seeks to a fraction of the active duration, as ``AnyTween/seek(toFraction:events:)`` does.
+  /// Seeks to a fraction of the active duration of a tween or of each tween of a selection, as
+  /// ``AnyTween/seek(toFraction:events:)`` does.
   @discardableResult
-  public func seek(
-    _ tween: AnyTween,
+  public func seek<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
     toFraction fraction: Double,
     events: SeekEvents = .silent,
-  ) -> Bool {
-    apply(.seekToFraction(fraction, events), to: tween)
+  ) -> Receiver.Change {
+    send(.seekToFraction(fraction, events), to: receiver)
   }
 
-  /// Resets a tween to its start, as ``AnyTween/reset(events:)`` does.
+  /// Resets a tween or the tweens of a selection to their starts, as ``AnyTween/reset(events:)``
+  /// does.
   @discardableResult
-  public func reset(_ tween: AnyTween, events: SeekEvents = .silent) -> Bool {
-    apply(.reset(events), to: tween)
-  }
-
-  /// Sets the rate of a tween's time, as ``AnyTween/setRate(_:)`` does.
-  @discardableResult
-  public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
-    apply(.setRate(rate), to: tween)
+  public func reset<Receiver: CommandReceiver>(
+    _ receiver: Receiver,
+    events: SeekEvents = .silent,
+  ) -> Receiver.Change {
+    send(.reset(events), to: receiver)
   }
 
   /// Changes any part of a tween's motion, as ``Tween/adjust(_:)`` does.

@@ -1,12 +1,3 @@
-/// The time between a snapshot and its restore.
-public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The time that has passed on the wall clock counts: tweens are where they would be without the
-  /// interruption, and events that became due meanwhile are sent with their own times.
-  case counted
-  /// The time does not count: tweens continue from the instant of the snapshot.
-  case skipped
-}
-
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///
@@ -149,18 +140,11 @@ extension Tweener {
   /// tweener takes over the time, and so does a tweener that shares the time and has an older
   /// revision.
   func takeTime(of snapshot: TweenSnapshot, _ downtime: TweenDowntime) -> Nanoseconds {
-    let passed: Nanoseconds =
-      switch downtime {
-      case .counted:
-        max(0, wallTime.saturatingSubtracting(Nanoseconds(rounding: snapshot.wallTime)))
-
-      case .skipped: 0
-      }
     let replication = observerRegistry.replication
     let shared = snapshot.sharedTime
     let isShared = shared?.id == replication.time.id
     let isEmpty = store.totals.tracked == 0 && schedule.timers.count == 0
-    let timebase = snapshot.timebase(at: timekeeper.clockInstant, downtime: passed)
+    let timebase = snapshot.timebase(downtime, at: timekeeper.clockInstant, wallTime: wallTime)
     if let shared, isShared ? shared.revision > replication.time.revision : isEmpty {
       replication.setTime(shared)
     } else if isShared, downtime == .counted {

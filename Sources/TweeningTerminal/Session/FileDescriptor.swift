@@ -20,7 +20,7 @@ package struct FileDescriptor: Hashable, Sendable {
   package init(opening path: String, forWriting: Bool = false) throws(TerminalError) {
     let flags = forWriting ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY | O_NOCTTY
     number = unsafe open(path, flags | O_CLOEXEC, 0o666)
-    guard number >= 0 else { throw .failed(FileDescriptor.reason(errno)) }
+    guard number >= 0 else { throw .failed(errno) }
   }
 
   package static let standardInput = FileDescriptor(number: STDIN_FILENO)
@@ -84,7 +84,7 @@ package struct FileDescriptor: Hashable, Sendable {
       } else if errno == EPIPE {
         throw .closed
       } else if errno != EINTR, errno != EAGAIN || !wait(for: .writable) {
-        throw .failed(FileDescriptor.reason(errno))
+        throw .failed(errno)
       }
     }
   }
@@ -98,7 +98,7 @@ package struct FileDescriptor: Hashable, Sendable {
     if count >= 0 {
       return Array(bytes.prefix(count))
     }
-    guard errno == EINTR || errno == EAGAIN else { throw .failed(FileDescriptor.reason(errno)) }
+    guard errno == EINTR || errno == EAGAIN else { throw .failed(errno) }
     return nil
   }
 
@@ -138,7 +138,7 @@ package struct FileDescriptor: Hashable, Sendable {
       if let bytes = try bytes(most) {
         return bytes
       }
-      guard wait(for: .readable) else { throw .failed(FileDescriptor.reason(errno)) }
+      guard wait(for: .readable) else { throw .failed(errno) }
     }
   }
 
@@ -151,13 +151,6 @@ package struct FileDescriptor: Hashable, Sendable {
     source.setEventHandler(handler: read)
     source.resume()
     return source
-  }
-
-  /// The system's message for an error number.
-  private static func reason(_ number: CInt) -> String {
-    guard number != EBADF else { return "it is closed" }
-    guard let text = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: text)
   }
 }
 

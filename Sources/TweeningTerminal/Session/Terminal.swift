@@ -72,22 +72,3 @@ public struct Terminal: Sendable, Hashable {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }
-
-/// An error of an output to a terminal.
-public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The output is not a terminal on which a session can draw.
-  case notInteractive
-  /// The reader of the output has closed it.
-  case closed
-  /// The system has reported an error, with its message.
-  case failed(String)
-
-  /// A message of one line.
-  public var description: String {
-    switch self {
-    case .notInteractive: "expected a terminal in the foreground that takes escape codes"
-    case .closed: "the reader of the terminal has gone away"
-    case .failed(let reason): reason
-    }
-  }
-}

@@ -142,7 +142,7 @@ struct TweenCommentSnippets {
   func `a limit for an outcome`() async throws {
     let tweener = Tweener()
     let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(10))
-    #snippet("Tween.swift", 3)
+    #snippet("AnyTween.swift")
     #expect(await tween.state == .killed)
   }
 

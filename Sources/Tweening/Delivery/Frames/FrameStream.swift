@@ -1,11 +1,3 @@
-/// The lifetime of a stream of frames.
-public enum FrameLifetime: Sendable, Hashable {
-  /// The lifetime of the tweener.
-  case tweener
-  /// Until no tween is delayed or active. The last frame has the end values.
-  case untilIdle
-}
-
 /// A subscription to frames.
 struct FrameStream: Sendable {
   /// The condition under which the stream finishes before the tweener does.

@@ -70,8 +70,10 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
   public let isFrozen: Bool
   /// The time of the tweener.
   public let time: Duration
-  /// The anchor of the tweener's time, and how long ago on the clock that time was.
-  let anchor: (time: Nanoseconds, age: Nanoseconds)
+  /// The anchor of the tweener's time.
+  let anchor: Nanoseconds
+  /// How long ago on the clock the anchor was.
+  let anchorAge: Nanoseconds
   /// The time that the tweener shares with others; nil: there are no others.
   let sharedTime: SharedTime?
   /// Whether the snapshot is an element of ``Tweener/changes``. The restore of such a snapshot
@@ -98,38 +100,7 @@ extension TweenSnapshot {
     timeScale = timekeeper.timebase.scale
     isFrozen = timekeeper.timebase.isFrozen
     time = .nanoseconds(timekeeper.instant)
-    anchor = timekeeper.timebase.anchor(at: timekeeper.clockInstant)
-  }
-
-  /// Returns the timebase of the saved tweener.
-  ///
-  /// - Parameters:
-  ///   - clock: The time of the reader's clock.
-  ///   - downtime: The time that has passed since the snapshot.
-  func timebase(at clock: Nanoseconds, downtime: Nanoseconds) -> Timebase {
-    Timebase(
-      anchor.time,
-      atClock: clock.saturatingSubtracting(anchor.age).saturatingSubtracting(downtime),
-      scale: timeScale,
-      isFrozen: isFrozen,
-    )
-  }
-
-  // MARK: Equality
-
-  /// Returns whether two snapshots have the same tweens at the same instant.
-  public static func == (left: TweenSnapshot, right: TweenSnapshot) -> Bool {
-    left.tweens == right.tweens && left.omitted == right.omitted
-      && left.wallTime == right.wallTime && left.timeScale == right.timeScale
-      && left.isFrozen == right.isFrozen && left.time == right.time && left.anchor == right.anchor
-      && left.sharedTime == right.sharedTime && left.isChange == right.isChange
-  }
-
-  /// Hashes the tweens and the instant.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(tweens)
-    hasher.combine(wallTime)
-    hasher.combine(time)
+    (anchor, anchorAge) = timekeeper.timebase.anchor(at: timekeeper.clockInstant)
   }
 
   // MARK: Coding
@@ -169,14 +140,15 @@ extension TweenSnapshot {
     timeScale = try container.decodeIfPresent(Double.self, forKey: .timeScale) ?? 1
     isFrozen = try container.decodeIfPresent(Bool.self, forKey: .isFrozen) ?? false
     self.time = try container.decodeDuration(forKey: .time) ?? .zero
-    anchor = try (time(.anchor) ?? 0, time(.anchorAge) ?? 0)
+    anchor = try time(.anchor) ?? 0
+    anchorAge = try time(.anchorAge) ?? 0
     sharedTime = try container.decodeIfPresent(SharedTime.self, forKey: .sharedTime)
     isChange = try container.decodeIfPresent(Bool.self, forKey: .isChange) ?? false
     guard timeScale >= 0, timeScale.isFinite else {
       throw container.invalid(.timeScale, "expected a number from 0, found \(timeScale)")
     }
-    guard anchor.age >= 0 else {
-      throw container.invalid(.anchorAge, "expected a time from 0, found \(anchor.age) ns")
+    guard anchorAge >= 0 else {
+      throw container.invalid(.anchorAge, "expected a time from 0, found \(anchorAge) ns")
     }
   }
 
@@ -190,8 +162,8 @@ extension TweenSnapshot {
     try container.encode(timeScale, unless: 1, forKey: .timeScale)
     try container.encode(isFrozen, unless: false, forKey: .isFrozen)
     try container.encode(time, unless: .zero, forKey: .time)
-    try container.encode(.nanoseconds(anchor.time), unless: .zero, forKey: .anchor)
-    try container.encode(.nanoseconds(anchor.age), unless: .zero, forKey: .anchorAge)
+    try container.encode(.nanoseconds(anchor), unless: .zero, forKey: .anchor)
+    try container.encode(.nanoseconds(anchorAge), unless: .zero, forKey: .anchorAge)
     try container.encodeIfPresent(sharedTime, forKey: .sharedTime)
     try container.encode(isChange, unless: false, forKey: .isChange)
   }

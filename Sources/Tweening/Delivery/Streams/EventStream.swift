@@ -72,46 +72,6 @@ extension EventStream<TweenEvent> {
   }
 }
 
-/// An event of one of a tweener's tweens, or of the tweener itself.
-public struct TweenerEvent: Sendable, Hashable {
-  /// The tween, by its ``AnyTween/id``. Nil for the tweener itself, which sends `changed` when its
-  /// time scale changes, and when it is frozen or unfrozen.
-  public let tweenID: TweenID?
-
-  /// The outcome of the run, for the events that end a run or the tween; nil for all others.
-  public let outcome: TweenOutcome?
-
-  /// The event, with its time.
-  public let event: TweenEvent
-
-  /// The key of the tween; nil if the tween has none.
-  public let key: TweenKey?
-
-  /// The tags of the tween.
-  public let tags: Set<TweenKey>
-
-  /// Creates an event.
-  init(
-    tweenID: TweenID?,
-    event: TweenEvent,
-    outcome: TweenOutcome? = nil,
-    key: TweenKey? = nil,
-    tags: Set<TweenKey> = [],
-  ) {
-    self.tweenID = tweenID
-    self.outcome = outcome
-    self.event = event
-    self.key = key
-    self.tags = tags
-  }
-
-  /// Returns the event that replaces this one in a stream whose buffer is full.
-  fileprivate var overflow: TweenerEvent {
-    let overflow = TweenEvent(kind: .overflowed, time: event.time)
-    return TweenerEvent(tweenID: tweenID, event: overflow, key: key, tags: tags)
-  }
-}
-
 /// The subscriptions to the events of all tweens of a tweener.
 final class EventHub: Sendable {
   private let streams = Locked(Registry<EventStream<TweenerEvent>>())

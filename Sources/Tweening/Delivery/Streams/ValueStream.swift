@@ -1,21 +1,3 @@
-/// The buffering of values for a consumer that falls behind.
-public enum ValueBuffering: Sendable, Hashable {
-  /// The newest values, up to the given count; at least one.
-  case newest(Int)
-  /// All values, without a limit.
-  case unbounded
-}
-
-/// The lifetime of a stream of values.
-public enum ValueLifetime: Sendable, Hashable {
-  /// Until the end of the current run. The stream of a new or inactive tween waits for the next
-  /// run, and lasts until the end of that run. The stream of a completed or killed tween has the
-  /// last value, and finishes.
-  case run
-  /// Until the tween is killed or released, over any number of runs.
-  case tween
-}
-
 /// A subscription to one tween's values.
 struct ValueStream: Sendable {
   let id: UInt64

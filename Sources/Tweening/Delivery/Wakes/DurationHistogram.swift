@@ -13,9 +13,6 @@ public struct DurationHistogram: Sendable, Hashable {
   /// The exponent of the shortest duration beyond the first range, and of the longest ranges.
   private static var exponents: ClosedRange<Int> { 10...40 }
 
-  /// Creates a histogram without durations.
-  public init() {}
-
   /// The longest duration; zero if there is none.
   public var maximum: Duration {
     .nanoseconds(longest)

@@ -1,12 +1,9 @@
 /// The times at which the integral of a rate reaches 1, 2, 3 and so on, or random times at that
-/// rate.
+/// rate: since the start of the motion, to the attosecond.
 ///
 /// Each arrival is computed when it is read, so an endless sequence costs no memory. Make the
 /// sequence with `arrivals()` of a motion of numbers.
 public struct MotionArrivals: Sequence, Sendable {
-  /// The time of an arrival since the start of the motion, to the attosecond.
-  public typealias Element = Duration
-
   private let stretches: ArrivalStretches
   private let process: Process
 

@@ -89,8 +89,8 @@ extension PathSegment {
 
 extension Decoder {
   /// Decodes a value from its text; nil if there is no text.
-  fileprivate func textIfPresent<Value, Failure: TextParsingError>(
-    _ parse: (String) throws(Failure) -> Value
+  fileprivate func textIfPresent<Value>(
+    _ parse: (String) throws(TweenParsingError<Value>) -> Value
   ) throws -> Value? {
     do {
       _ = try singleValueContainer().decode(String.self)

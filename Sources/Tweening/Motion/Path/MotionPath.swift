@@ -13,7 +13,7 @@
 /// // The direction of the ride, in radians
 /// let angle = wave.angle(at: 0.5)
 /// ```
-public struct MotionPath: Sendable {
+public struct MotionPath: Sendable, Hashable {
   /// An element of a path, which begins at the end of the element before it.
   public enum Element: Sendable, Hashable {
     /// A jump to the start of a new subpath.
@@ -144,19 +144,6 @@ extension MotionPath {
   /// Whether the path ends at exactly its first point.
   public var isClosed: Bool {
     outline.isClosed
-  }
-}
-
-extension MotionPath: Hashable {
-  /// Returns whether two paths have the same segments and the same start.
-  public static func == (left: MotionPath, right: MotionPath) -> Bool {
-    left.segments == right.segments && left.start == right.start
-  }
-
-  /// Hashes the segments and the start.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(segments)
-    hasher.combine(start)
   }
 }
 

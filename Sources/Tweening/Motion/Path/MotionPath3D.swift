@@ -13,7 +13,7 @@
 /// // The direction of the ride, to turn a model or a camera
 /// let heading = flight.tangent(at: 0.5)
 /// ```
-public struct MotionPath3D: Sendable {
+public struct MotionPath3D: Sendable, Hashable {
   /// An element of a path, which begins at the end of the element before it.
   public enum Element: Sendable, Hashable {
     /// A jump to the start of a new subpath.
@@ -113,19 +113,6 @@ extension MotionPath3D {
   /// - Complexity: O(1) on average.
   public func tangent(at fraction: Double) -> SIMD3<Double> {
     outline.tangent(at: fraction)
-  }
-}
-
-extension MotionPath3D: Hashable {
-  /// Returns whether two paths have the same segments and the same start.
-  public static func == (left: MotionPath3D, right: MotionPath3D) -> Bool {
-    left.outline.segments == right.outline.segments && left.start == right.start
-  }
-
-  /// Hashes the segments and the start.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(outline.segments)
-    hasher.combine(start)
   }
 }
 

@@ -133,3 +133,14 @@ struct PathLine3D: VectorMotionKind {
     outline.velocity(from: from, to: to, at: point)
   }
 }
+
+extension PathOutline: Hashable {
+  static func == (left: PathOutline, right: PathOutline) -> Bool {
+    left.segments == right.segments && left.start == right.start
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(segments)
+    hasher.combine(start)
+  }
+}

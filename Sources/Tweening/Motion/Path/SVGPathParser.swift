@@ -1,23 +1,11 @@
-extension MotionPath {
-  /// An error in the data of an SVG path.
-  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The whole text.
-    public let text: String
+extension MotionPath: TextParsable {
+  /// An error in the data of an SVG path, with the expected text and its position.
+  public typealias ParsingError = TweenParsingError<MotionPath>
 
-    /// The position of the error in the text, in characters from 0.
-    public let position: Int
-
-    /// The description of what was expected at the position, such as "a number".
-    public let expectation: String
-
-    /// One line of text with the position counted from 1, what was expected there, and the text.
-    public var description: String {
-      "expected \(expectation) at character \(position + 1) of the path \"\(text)\""
-    }
+  static func message(_ mistake: String, in text: String) -> String {
+    "\(mistake) of the path \"\(text)\""
   }
 }
-
-extension MotionPath.ParsingError: TextParsingError {}
 
 /// A parser of the data of an SVG path.
 struct SVGPathParser {
@@ -35,7 +23,7 @@ struct SVGPathParser {
     case close = "z"
   }
 
-  private var scanner: CSSScanner<MotionPath.ParsingError>
+  private var scanner: CSSScanner<MotionPath>
   private var elements: [MotionPath.Element] = []
   private var start = SIMD2<Double>.zero
   private var current = SIMD2<Double>.zero

@@ -7,9 +7,6 @@
 ///
 /// The frames depend on nothing but the motion, so several threads can render them in any order.
 public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
-  /// A frame: its number, its time since the start of the motion, and the value at this time.
-  public typealias Element = (index: Int, time: Duration, value: Value)
-
   private let motion: Motion<Value>
   private let framesPerSecond: Double
   /// The number of frames.
@@ -46,7 +43,8 @@ public struct MotionFrames<Value: Sendable>: RandomAccessCollection, Sendable {
     0
   }
 
-  /// Returns a frame.
+  /// Returns a frame: its number, its time since the start of the motion, and the value at this
+  /// time.
   ///
   /// - Parameter position: The number of the frame, from 0; a number outside the frames traps.
   public subscript(position: Int) -> (index: Int, time: Duration, value: Value) {

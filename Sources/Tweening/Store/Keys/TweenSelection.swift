@@ -16,21 +16,6 @@ public struct TweenSelection: Sendable, Hashable {
   }
 
   let content: Content
-
-  /// All tweens of the tweener that are not killed, in the order of their creation.
-  public static let all = TweenSelection(content: .all)
-
-  /// The tweens with a key that are not killed: the tween that runs under the key, then the tweens
-  /// that wait for the key in the order of the queue, then the others in the order of their
-  /// creation.
-  public static func key(_ key: TweenKey) -> TweenSelection {
-    TweenSelection(content: .key(key))
-  }
-
-  /// The tweens with a tag that are not killed, in the order of their creation.
-  public static func tagged(_ tag: TweenKey) -> TweenSelection {
-    TweenSelection(content: .tag(tag))
-  }
 }
 
 extension TweenSelection: CustomStringConvertible {

@@ -21,14 +21,4 @@ public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, Bit
     self.id = id
     self.location = location
   }
-
-  /// Returns whether two tokens name the same tween.
-  public static func == (lhs: TweenToken, rhs: TweenToken) -> Bool {
-    lhs.id == rhs.id
-  }
-
-  /// Hashes the tween's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
 }

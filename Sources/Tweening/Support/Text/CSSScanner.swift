@@ -1,19 +1,7 @@
-/// An error in a text, with its position and the expected text.
-protocol TextParsingError: Error {
-  /// The position of the error, in characters from 0.
-  var position: Int { get }
-  /// The expected text at the position.
-  var expectation: String { get }
-
-  /// - Parameters:
-  ///   - text: The whole text.
-  ///   - position: The position of the error, in characters from 0.
-  ///   - expectation: The expected text at the position.
-  init(text: String, position: Int, expectation: String)
-}
-
 /// A scanner that reads a text of CSS token by token; its errors have positions.
-struct CSSScanner<Failure: TextParsingError> {
+struct CSSScanner<Value: TextParsable> {
+  typealias Failure = TweenParsingError<Value>
+
   let text: String
   private let bytes: [UInt8]
   /// The offset of the next byte.

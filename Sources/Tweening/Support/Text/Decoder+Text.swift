@@ -3,12 +3,12 @@ extension Decoder {
   ///
   /// - Parameter expected: The expected value in messages.
   /// - Throws: `DecodingError.dataCorrupted`; with the error of `parse` if the text is wrong.
-  func decodeText<Value, Failure: TextParsingError>(
+  func decodeText<Value>(
     _ expected: String,
-    _ parse: (String) throws(Failure) -> Value,
+    _ parse: (String) throws(TweenParsingError<Value>) -> Value,
   ) throws -> Value {
     let text = try decode(String.self, expected)
-    do throws(Failure) {
+    do throws(TweenParsingError<Value>) {
       return try parse(text)
     } catch {
       throw mistake(

@@ -1,23 +1,11 @@
-extension Ease {
+extension Ease: TextParsable {
   /// An error for a text that is not an ease, with the expected text and its position.
-  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The whole text.
-    public let text: String
+  public typealias ParsingError = TweenParsingError<Ease>
 
-    /// The position of the error in the text, in characters from 0.
-    public let position: Int
-
-    /// The expected text at the position, such as "a number from 0 to 1".
-    public let expectation: String
-
-    /// A message of one line: the text, the position counted from 1, and the expected text.
-    public var description: String {
-      "\"\(text)\" is not an ease: expected \(expectation) at character \(position + 1)"
-    }
+  static func message(_ mistake: String, in text: String) -> String {
+    "\"\(text)\" is not an ease: \(mistake)"
   }
 }
-
-extension Ease.ParsingError: TextParsingError {}
 
 extension Ease {
   /// Creates an ease from a text: an easing function of CSS, or the name of a Penner curve.
@@ -93,7 +81,7 @@ protocol EaseFunction: EaseCurve {
 }
 
 /// The scanner of an ease in CSS Easing Level 2, or of a Penner curve.
-typealias EaseScanner = CSSScanner<Ease.ParsingError>
+typealias EaseScanner = CSSScanner<Ease>
 
 extension Ease: Codable {
   /// Decodes an ease from its text, or from the name of a custom ease in the ``TweenTypes`` of the

@@ -21,11 +21,11 @@
 ///   from: 0.0, to: 120.0, .spring(spring), initialVelocity: 800,
 /// )
 /// ```
-public struct Spring: Sendable {
+public struct Spring: Sendable, Hashable {
   /// One reference, which is also the course of the spring.
   let parts: Parts
 
-  final class Parts: Sendable {
+  final class Parts: Sendable, Hashable {
     /// The parameters as they were given.
     let given: SpringParameters
     let curve: SpringCurve
@@ -37,6 +37,15 @@ public struct Spring: Sendable {
       given = parameters
       self.curve = curve
       ease = curve.settlingTime == nil ? nil : Ease(curve)
+    }
+
+    static func == (left: Parts, right: Parts) -> Bool {
+      left.given.mass == right.given.mass && left.curve == right.curve
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(given.mass)
+      hasher.combine(curve)
     }
   }
 
@@ -202,19 +211,6 @@ extension Spring {
       return damping
     }
     return 2 * dampingRatio * curve.angularFrequency
-  }
-}
-
-extension Spring: Hashable {
-  /// Returns whether the springs have the same mass, response and damping ratio.
-  public static func == (left: Spring, right: Spring) -> Bool {
-    left.mass == right.mass && left.curve == right.curve
-  }
-
-  /// Hashes the mass, the response and the damping ratio.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(mass)
-    hasher.combine(curve)
   }
 }
 

@@ -115,55 +115,6 @@ extension Spring: CustomStringConvertible {
   }
 }
 
-/// An error for parameters that describe no spring.
-public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The parameters of a spring.
-  public enum Parameter: String, Sendable, Hashable, CaseIterable {
-    /// See ``Spring/duration``.
-    case duration
-    /// See ``Spring/bounce``.
-    case bounce
-    /// See ``Spring/response``.
-    case response
-    /// See ``Spring/dampingRatio``.
-    case dampingRatio
-    /// See ``Spring/mass``.
-    case mass
-    /// See ``Spring/stiffness``.
-    case stiffness
-    /// See ``Spring/damping``.
-    case damping
-  }
-
-  /// The invalid parameter, which the caller passed or which follows from the others.
-  public let parameter: Parameter
-
-  /// The value of the parameter; for durations, in seconds.
-  public let value: Double
-
-  /// The expected value, such as "a number above 0".
-  public let expectation: String
-
-  /// A message of one sentence: the parameter, the expected value and the actual value.
-  public var description: String {
-    "\(parameter.rawValue): expected \(expectation), found \(value)"
-  }
-}
-
-extension SpringError {
-  /// Throws the error unless the condition holds.
-  static func require(
-    _ condition: Bool,
-    of parameter: Parameter,
-    found value: Double,
-    expected expectation: String,
-  ) throws(SpringError) {
-    guard condition else {
-      throw SpringError(parameter: parameter, value: value, expectation: expectation)
-    }
-  }
-}
-
 extension Spring: Codable {
   private enum CodingKeys: String, CodingKey {
     case duration

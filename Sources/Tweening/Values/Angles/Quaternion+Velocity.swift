@@ -1,7 +1,4 @@
 extension Quaternion: VectorInterpolatable {
-  /// A vector along the axis, as long as the angle in radians.
-  public typealias Movement = SIMD3<Double>
-
   /// Returns the rotation by the left rotation, and then by the right one, about axes of the world.
   public static func add(_ left: Quaternion, _ right: Quaternion) -> Quaternion {
     let (first, second) = (left.vector, right.vector)
@@ -14,7 +11,8 @@ extension Quaternion: VectorInterpolatable {
     interpolate(from: .identity, to: vector, progress: factor)
   }
 
-  /// Returns the shorter turn between two rotations, which is the same at every progress.
+  /// Returns the shorter turn between two rotations, which is the same at every progress: a vector
+  /// along the axis, as long as the angle in radians.
   public static func slope(from: Quaternion, to: Quaternion, progress: Double) -> SIMD3<Double> {
     let turn = add(Quaternion(from.vector * SIMD4(-1, -1, -1, 1)), to).vector
     let shorter = turn.w < 0 ? -turn : turn

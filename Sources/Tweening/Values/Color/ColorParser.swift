@@ -1,6 +1,6 @@
 /// A parser of colors in CSS Color 4.
 struct ColorParser {
-  private var scanner: CSSScanner<TweenColor.ParsingError>
+  private var scanner: CSSScanner<TweenColor>
   /// Whether the notation ends a lightness at black and at white, as in CSS.
   private let limitsLightness: Bool
   /// Whether CSS interpolates the notation in sRGB.

@@ -1,23 +1,11 @@
-extension TweenColor {
+extension TweenColor: TextParsable {
   /// An error for a text that is not a color, with the expected text and its position.
-  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The whole text.
-    public let text: String
+  public typealias ParsingError = TweenParsingError<TweenColor>
 
-    /// The position of the error in the text, in characters from 0.
-    public let position: Int
-
-    /// The expected text at the position, such as "a number or a percentage".
-    public let expectation: String
-
-    /// A message of one line: the text, the position counted from 1, and the expected text.
-    public var description: String {
-      "\"\(text)\" is not a color: expected \(expectation) at character \(position + 1)"
-    }
+  static func message(_ mistake: String, in text: String) -> String {
+    "\"\(text)\" is not a color: \(mistake)"
   }
 }
-
-extension TweenColor.ParsingError: TextParsingError {}
 
 extension TweenColor {
   /// Creates a color from a text of CSS.

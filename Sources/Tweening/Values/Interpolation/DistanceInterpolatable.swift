@@ -4,18 +4,13 @@ public protocol DistanceInterpolatable: Interpolatable {
   static func distance(from: Self, to: Self) -> Double
 }
 
-extension Double: DistanceInterpolatable {
-  /// Returns the magnitude of the difference.
-  @inlinable
-  public static func distance(from: Double, to: Double) -> Double {
-    (to - from).magnitude
-  }
-}
+extension Double: DistanceInterpolatable {}
+extension Float: DistanceInterpolatable {}
 
-extension Float: DistanceInterpolatable {
+extension DistanceInterpolatable where Self: BinaryFloatingPoint {
   /// Returns the magnitude of the difference, in double precision.
   @inlinable
-  public static func distance(from: Float, to: Float) -> Double {
+  public static func distance(from: Self, to: Self) -> Double {
     (Double(to) - Double(from)).magnitude
   }
 }

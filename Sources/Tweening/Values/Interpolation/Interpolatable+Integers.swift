@@ -75,10 +75,6 @@ extension FixedWidthInteger where Self: Interpolatable {
 }
 
 extension FixedWidthInteger where Self: VectorInterpolatable {
-  /// The type of velocities, which have fractions, and may be negative or beyond the bounds of the
-  /// integers.
-  public typealias Movement = Double
-
   /// Returns the sum, clamped to the bounds of the type.
   @inlinable
   public static func add(_ left: Self, _ right: Self) -> Self {
@@ -94,6 +90,8 @@ extension FixedWidthInteger where Self: VectorInterpolatable {
   }
 
   /// Returns the exact difference of `to` and `from`, converted once.
+  ///
+  /// A `Double` has fractions, and may be negative or beyond the bounds of the integers.
   @inlinable
   public static func slope(from: Self, to: Self, progress: Double) -> Double {
     from < to ? Double(to.distance(above: from)) : -Double(from.distance(above: to))

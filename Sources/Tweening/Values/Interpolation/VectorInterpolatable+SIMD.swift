@@ -1,59 +1,41 @@
 extension SIMD2: VectorInterpolatable
 where Scalar: VectorInterpolatable, Scalar.Movement: SIMDScalar {
-  /// Returns the slope of each lane.
-  @inlinable
-  public static func slope(from: SIMD2, to: SIMD2, progress: Double) -> SIMD2<Scalar.Movement> {
-    .lanes { Scalar.slope(from: from[$0], to: to[$0], progress: progress) }
-  }
-
-  /// Moves each lane separately, as the scalar type does.
-  @inlinable
-  public static func moved(_ value: SIMD2, by movement: SIMD2<Scalar.Movement>) -> SIMD2 {
-    lanes { .moved(value[$0], by: movement[$0]) }
-  }
+  /// The movements of the lanes.
+  public typealias Movement = SIMD2<Scalar.Movement>
 }
 
 extension SIMD3: VectorInterpolatable
 where Scalar: VectorInterpolatable, Scalar.Movement: SIMDScalar {
-  /// Returns the slope of each lane.
-  @inlinable
-  public static func slope(from: SIMD3, to: SIMD3, progress: Double) -> SIMD3<Scalar.Movement> {
-    .lanes { Scalar.slope(from: from[$0], to: to[$0], progress: progress) }
-  }
-
-  /// Moves each lane separately, as the scalar type does.
-  @inlinable
-  public static func moved(_ value: SIMD3, by movement: SIMD3<Scalar.Movement>) -> SIMD3 {
-    lanes { .moved(value[$0], by: movement[$0]) }
-  }
+  /// The movements of the lanes.
+  public typealias Movement = SIMD3<Scalar.Movement>
 }
 
 extension SIMD4: VectorInterpolatable
 where Scalar: VectorInterpolatable, Scalar.Movement: SIMDScalar {
-  /// Returns the slope of each lane.
-  @inlinable
-  public static func slope(from: SIMD4, to: SIMD4, progress: Double) -> SIMD4<Scalar.Movement> {
-    .lanes { Scalar.slope(from: from[$0], to: to[$0], progress: progress) }
-  }
-
-  /// Moves each lane separately, as the scalar type does.
-  @inlinable
-  public static func moved(_ value: SIMD4, by movement: SIMD4<Scalar.Movement>) -> SIMD4 {
-    lanes { .moved(value[$0], by: movement[$0]) }
-  }
+  /// The movements of the lanes.
+  public typealias Movement = SIMD4<Scalar.Movement>
 }
 
 extension SIMD8: VectorInterpolatable
 where Scalar: VectorInterpolatable, Scalar.Movement: SIMDScalar {
+  /// The movements of the lanes.
+  public typealias Movement = SIMD8<Scalar.Movement>
+}
+
+extension SIMD
+where
+  Self: VectorInterpolatable, Scalar: VectorInterpolatable, Movement: SIMD,
+  Movement.Scalar == Scalar.Movement
+{
   /// Returns the slope of each lane.
   @inlinable
-  public static func slope(from: SIMD8, to: SIMD8, progress: Double) -> SIMD8<Scalar.Movement> {
+  public static func slope(from: Self, to: Self, progress: Double) -> Movement {
     .lanes { Scalar.slope(from: from[$0], to: to[$0], progress: progress) }
   }
 
   /// Moves each lane separately, as the scalar type does.
   @inlinable
-  public static func moved(_ value: SIMD8, by movement: SIMD8<Scalar.Movement>) -> SIMD8 {
+  public static func moved(_ value: Self, by movement: Movement) -> Self {
     lanes { .moved(value[$0], by: movement[$0]) }
   }
 }

@@ -118,13 +118,15 @@ extension VectorInterpolatable {
   }
 }
 
-extension Double: VectorInterpolatable {
+extension VectorInterpolatable where Self: FloatingPoint {
   /// Returns the sum, as `+` computes it.
   @inlinable
-  public static func add(_ left: Double, _ right: Double) -> Double {
+  public static func add(_ left: Self, _ right: Self) -> Self {
     left + right
   }
+}
 
+extension Double: VectorInterpolatable {
   /// Returns the product, as `*` computes it; for a factor of 0, returns 0 also if the vector is
   /// infinite or NaN.
   @inlinable
@@ -136,12 +138,6 @@ extension Double: VectorInterpolatable {
 }
 
 extension Float: VectorInterpolatable {
-  /// Returns the sum, as `+` computes it.
-  @inlinable
-  public static func add(_ left: Float, _ right: Float) -> Float {
-    left + right
-  }
-
   /// Returns the product in double precision, rounded once.
   @inlinable
   public static func scale(_ vector: Float, by factor: Double) -> Float {
@@ -151,12 +147,6 @@ extension Float: VectorInterpolatable {
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: VectorInterpolatable {
-    /// Returns the sum, as `+` computes it.
-    @inlinable
-    public static func add(_ left: Float16, _ right: Float16) -> Float16 {
-      left + right
-    }
-
     /// Returns the product in double precision, rounded once.
     @inlinable
     public static func scale(_ vector: Float16, by factor: Double) -> Float16 {
@@ -167,12 +157,6 @@ extension Float: VectorInterpolatable {
 
 #if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
   extension Float80: VectorInterpolatable {
-    /// Returns the sum, as `+` computes it.
-    @inlinable
-    public static func add(_ left: Float80, _ right: Float80) -> Float80 {
-      left + right
-    }
-
     /// Returns the product in extended precision.
     @inlinable
     public static func scale(_ vector: Float80, by factor: Double) -> Float80 {

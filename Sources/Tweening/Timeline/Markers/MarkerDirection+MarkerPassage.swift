@@ -1,0 +1,44 @@
+/// The direction in which a marker is passed.
+public enum MarkerDirection: String, Sendable, Hashable, Codable {
+  /// Towards the end.
+  case forwards
+  /// Towards the start.
+  case backwards
+}
+
+/// The passing of a marker, with its position, its direction and the number of passings.
+struct MarkerPassage: Sendable, Equatable {
+  /// The largest number of markers and iteration boundaries with single events in one step. Where
+  /// a step passes more, as after a stall, the oldest are merged into events with a `count`.
+  static let singleEventLimit = 1024
+
+  let position: Nanoseconds
+  let name: String
+  let direction: MarkerDirection
+  /// The iteration to which the passing belongs, with the number that `repeated` has. At a
+  /// boundary, the number distinguishes the ending iteration from the beginning one.
+  let iteration: Int64
+  var count = 1
+}
+
+/// The markers of a playback, by position.
+protocol MarkerSource: AnyObject, Sendable {
+  /// Returns the nearest position with a marker, at `position` or beyond in the direction of time.
+  func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds?
+
+  /// Returns each passing of a marker in a range of positions, in the order of passing.
+  ///
+  /// - Complexity: Linear in the number of passings.
+  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
+
+  /// Returns the number of passings in a range of positions.
+  ///
+  /// - Complexity: The same as that of `summary`.
+  func count(in range: Range<Nanoseconds>) -> Int
+
+  /// Returns one passing for each marker and direction in a range of positions: the last one, with
+  /// the number of passings. The order is that of the last passings.
+  ///
+  /// - Complexity: Linear in the number of markers, however often they are passed.
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
+}

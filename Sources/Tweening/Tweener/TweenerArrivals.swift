@@ -1,0 +1,57 @@
+/// A stream of the tweener times at which arrivals are due; see `arrivals(of:)` of a ``Tweener``.
+///
+/// Each loop over the stream starts its motion anew. The stream never fails.
+public struct TweenerArrivals: AsyncSequence, Sendable {
+  private let tweener: Tweener
+  private let arrivals: MotionArrivals
+
+  init(_ tweener: Tweener, _ arrivals: MotionArrivals) {
+    self.tweener = tweener
+    self.arrivals = arrivals
+  }
+
+  /// Returns an iterator, whose first element starts the motion.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(tweener, arrivals)
+  }
+
+  /// An iterator that waits for each arrival.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let tweener: Tweener
+    private var arrivals: MotionArrivals.Iterator
+    /// The tweener time at which the motion has started; nil before the first element.
+    private var start: Duration?
+    /// A tweener time that has been reached.
+    private var reached = Duration.zero
+
+    fileprivate init(_ tweener: Tweener, _ arrivals: MotionArrivals) {
+      self.tweener = tweener
+      self.arrivals = arrivals.makeIterator()
+    }
+
+    /// Waits for the next arrival, and returns its tweener time; nil at the end.
+    public mutating func next() async -> Duration? {
+      await next(isolation: #isolation)
+    }
+
+    /// Waits for the next arrival, and returns its tweener time; nil at the end.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Duration? {
+      if start == nil {
+        reached = await tweener.time
+        start = reached
+      }
+      guard !Task.isCancelled, let start, let arrival = arrivals.next() else { return nil }
+      let due = start.saturatingAdding(arrival)
+      // Many arrivals within one wake cost one look at the time.
+      if due > reached {
+        do throws(CancellationError) {
+          try await tweener.sleep(until: due)
+        } catch {
+          return nil
+        }
+        reached = await tweener.time
+      }
+      return due
+    }
+  }
+}
