@@ -54,10 +54,14 @@ extension Motion where Value: VectorInterpolatable {
   ///   - course: The course.
   ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`. A
   ///     velocity that is infinite or NaN counts as zero.
+  @inlinable
   public init(from: Value, to: Value, _ course: Course<Value>, initialVelocity: Value.Movement) {
-    let position = UnroundedValue(value: from, remainder: nil)
-    let velocity = course.kind.continuity == .value ? nil : initialVelocity
-    self = course.kind.motion(from: CourseStart(position: position, velocity: velocity), to: to)
+    guard Value.Movement.self == Value.self, let (timing, curve) = course.pushedByVelocity else {
+      self = course.motion(from: from, to: to, initialVelocity: initialVelocity)
+      return
+    }
+    let line = PushedLine(from: from, to: to, push: retyped(initialVelocity), curve)
+    self.init(timing: timing, shape: .kind(KindShape(line)))
   }
 }
 

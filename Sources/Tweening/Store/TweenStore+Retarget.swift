@@ -117,7 +117,11 @@ extension TweenStore {
         return isSet
       }
     }
-    let motion = course.motion(from: start, to: end)
+    // From rest, a line of a frequent type is made without generic code.
+    let motion =
+      start.velocity == nil && start.position.remainder == nil
+      ? Motion(from: start.position.value, to: end, Course(course))
+      : course.motion(from: start, to: end)
     return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 

@@ -86,6 +86,22 @@ public struct Course<Value: Interpolatable>: Sendable {
   }
 }
 
+extension Course where Value: VectorInterpolatable {
+  /// The timing and the curve of a line whose push is the initial velocity itself, as of a spring;
+  /// nil: the motion is another one.
+  @usableFromInline var pushedByVelocity: (timing: Timing, curve: PushCurve)? {
+    (kind as? Spring.Parts)?.pushed
+  }
+
+  /// Returns the motion that begins with a velocity.
+  @usableFromInline
+  func motion(from: Value, to: Value, initialVelocity: Value.Movement) -> Motion<Value> {
+    let position = UnroundedValue(value: from, remainder: nil)
+    let velocity = kind.continuity == .value ? nil : initialVelocity
+    return kind.motion(from: CourseStart(position: position, velocity: velocity), to: to)
+  }
+}
+
 extension Course: Hashable {
   /// Returns whether the courses are of the same kind and have the same parameters.
   public static func == (left: Course, right: Course) -> Bool {

@@ -18,8 +18,17 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     .acceleration
   }
 
+  // Methods with specializations do nothing else, because generic code looks up types before it
+  // chooses a specialization.
+  @_specialize(where Value == Double, Axes == Double, Other == Double)
+  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>, Other == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>, Other == SIMD3<Double>)
   @usableFromInline
   func motion<Other: Interpolatable>(from start: Other, to end: Other) -> Motion<Other> {
+    rest(from: start, to: end)
+  }
+
+  private func rest<Other: Interpolatable>(from start: Other, to end: Other) -> Motion<Other> {
     let position = UnroundedValue<Value>(value: retyped(start), remainder: nil)
     let limited = plan(from: CourseStart(position: position, velocity: nil), to: retyped(end))
     return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
@@ -34,8 +43,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
   }
 
-  // Two methods that do nothing else, because generic code looks up types before it chooses a
-  // specialization, and those of vectors too.
+  // Two methods, because the choice looks up the types of vectors, too.
   @_specialize(where Value == Double, Axes == Double, Vector == Double)
   @usableFromInline
   func play<Vector: VectorInterpolatable>(

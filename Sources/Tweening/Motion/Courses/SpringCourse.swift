@@ -21,6 +21,11 @@ extension Spring.Parts: CourseKind {
     from start: Value,
     to end: Value,
   ) -> (timing: Timing, curve: PushCurve)? {
+    pushed
+  }
+
+  /// The timing and the curve of a line that starts with a velocity.
+  var pushed: (timing: Timing, curve: PushCurve) {
     guard let settlingTime = curve.pushedSettlingTime else {
       return (parameters.undampedTiming, .undamped(response: curve.response))
     }
