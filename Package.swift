@@ -47,6 +47,7 @@ let package = Package(
     .testTarget(
       name: "TweeningModelTests",
       dependencies: ["Tweening", "TweeningWeb", "TweeningTestSupport", "ProcessResources"],
+      exclude: ["Checksums/Recorded"],
     ),
     .testTarget(
       name: "TweeningArticleTests",

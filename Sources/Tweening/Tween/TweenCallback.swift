@@ -31,8 +31,8 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   /// Registers a callback that receives the argument of the event.
   ///
   /// - Parameters:
-  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, the callback has no name,
-  ///     and is removed only together with all others.
+  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, the callback has no
+  ///     name, and is removed only together with all others.
   ///   - body: The callback.
   /// - Returns: The tween, for further callbacks.
   @inlinable
@@ -52,8 +52,8 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   /// A closure without parameters cannot be converted to a function that has one.
   ///
   /// - Parameters:
-  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, the callback has no name,
-  ///     and is removed only together with all others.
+  ///   - name: The name for ``Tween/removeCallbacks(named:)``. By default, the callback has no
+  ///     name, and is removed only together with all others.
   ///   - body: The callback.
   /// - Returns: The tween, for further callbacks.
   @discardableResult

@@ -1,5 +1,5 @@
-/// A spring that pulls a value to its end: the parts of the spring, so that the course of a spring
-/// takes no memory.
+// A spring that pulls a value to its end: the parts of the spring, so that the course of a spring
+// takes no memory.
 extension Spring.Parts: CourseKind {
   var parameters: Spring {
     Spring(self)

@@ -6,8 +6,8 @@ extension Motion {
   @available(
     *, unavailable,
     message: """
-      write 'Motion(from:to:_:)' with the course '.spring(_:)', or '.ease(.spring(_:))' to keep the \
-      duration
+      write 'Motion(from:to:_:)' with the course '.spring(_:)', or '.ease(.spring(_:))' to keep \
+      the duration
       """
   )
   public consuming func spring(_ spring: Spring) -> Motion {
