@@ -117,11 +117,15 @@ extension TweenStore {
         return isSet
       }
     }
-    // From rest, a line of a frequent type is made without generic code.
-    let motion =
-      start.velocity == nil && start.position.remainder == nil
-      ? Motion(from: start.position.value, to: end, Course(course))
-      : course.motion(from: start, to: end)
+    let motion: Motion<Vector>
+    if start.velocity == nil, start.position.remainder == nil,
+      let timing = course.lineTiming(from: start.position.value, to: end)
+    {
+      // A line of a frequent type is made without generic code.
+      motion = Motion(from: start.position.value, to: end).timing(timing)
+    } else {
+      motion = course.motion(from: start, to: end)
+    }
     return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 
