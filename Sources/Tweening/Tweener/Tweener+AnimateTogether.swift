@@ -47,8 +47,8 @@ extension Tweener {
   /// Plays two motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
-  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
+  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
     _ first: Motion<First>,
@@ -86,8 +86,8 @@ extension Tweener {
   /// Plays three motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
-  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
+  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -129,8 +129,8 @@ extension Tweener {
   /// Plays four motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
-  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The other
-  /// rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
+  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,

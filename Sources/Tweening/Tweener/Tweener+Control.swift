@@ -10,8 +10,8 @@ extension Tweener {
     return send(.begin(.start(at: nil, delay: delay)), to: receiver)
   }
 
-  /// Starts a tween, or all new and inactive tweens of a selection, as if at another tweener time, as
-  /// ``AnyTween/start(at:)`` does.
+  /// Starts a tween, or all new and inactive tweens of a selection, as if at another tweener time,
+  /// as ``AnyTween/start(at:)`` does.
   @discardableResult
   public func start<Receiver: CommandReceiver>(
     _ receiver: Receiver,
@@ -64,8 +64,8 @@ extension Tweener {
   /// Completes a tween, or all tweens of a selection that are not completed, as
   /// ``AnyTween/complete(at:)`` does.
   ///
-  /// Completing the tweens under a key lets the tweens that wait for the key run in their order; each
-  /// completes at once.
+  /// Completing the tweens under a key lets the tweens that wait for the key run in their order;
+  /// each completes at once.
   @discardableResult
   public func complete<Receiver: CommandReceiver>(
     _ receiver: Receiver,

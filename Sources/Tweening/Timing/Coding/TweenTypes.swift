@@ -52,8 +52,8 @@ public struct TweenTypes: Sendable {
   /// Gives a type a name. A type may have several names; the latest is encoded.
   ///
   /// - Parameters:
-  ///   - type: The type of values, which must be `Interpolatable` to be interpolated; or the type of
-  ///     a ``CustomCourse``.
+  ///   - type: The type of values, which must be `Interpolatable` to be interpolated; or the type
+  ///     of a ``CustomCourse``.
   ///   - name: The name. If another type has the name already, the call traps.
   public mutating func register<Value: Codable & Sendable>(_ type: Value.Type, as name: String) {
     precondition(types[name] == nil || types[name] == type, "a name of two types: \(name)")
