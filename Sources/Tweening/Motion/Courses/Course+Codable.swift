@@ -26,8 +26,9 @@ extension Course: Codable {
   ///
   /// - Throws: `DecodingError` for a missing member, for a value of a wrong type, and for an ease,
   ///   a spring or limits that are not valid; ``MotionCodingError`` for a course without a known
-  ///   kind, for a kind that the values do not have, such as limits of values without axes, and for
-  ///   a custom course whose type the ``TweenTypes`` of the decoder do not contain.
+  ///   kind, for a kind that the values do not have, such as limits of values without axes, for
+  ///   limits of another number of axes, and for a custom course whose type the ``TweenTypes`` of
+  ///   the decoder do not contain.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CourseMember.self)
     guard let member = CourseMember.kinds.first(where: { container.contains($0) }) else {

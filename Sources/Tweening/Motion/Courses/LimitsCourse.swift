@@ -4,14 +4,22 @@
 @usableFromInline
 final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>: CourseKind {
   @usableFromInline let parameters: LimitsParameters
+  /// Whether the limits come from outside. Those of another number of axes than the values have
+  /// then adapt.
+  private let isDecoded: Bool
 
   @usableFromInline
-  init(_ limits: MotionLimits, endVelocity: [Double]?) {
+  convenience init(_ limits: MotionLimits, endVelocity: [Double]?) {
+    self.init(limits, endVelocity: endVelocity, isDecoded: false)
+  }
+
+  private init(_ limits: MotionLimits, endVelocity: [Double]?, isDecoded: Bool) {
     // A number that is NaN would differ from itself.
     let endVelocity = endVelocity.map { numbers in
       numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
     }
     parameters = LimitsParameters(limits: limits, endVelocity: endVelocity)
+    self.isDecoded = isDecoded
   }
 
   @usableFromInline var continuity: Continuity {
@@ -79,7 +87,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   ) -> LimitedMotion<Value, Axes> {
     let rest: Axes = retyped(Value.rest(at: end))
     return LimitedMotion(
-      checking: parameters.limits,
+      checking: isDecoded ? parameters.limits.adapted(to: rest.axisCount) : parameters.limits,
       from: start.position,
       to: end,
       velocity: start.velocity.map { retyped($0) } ?? rest,
@@ -100,11 +108,32 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     try container.encodeIfPresent(parameters.endVelocity, forKey: .endVelocity)
   }
 
+  /// - Throws: `DecodingError` for limits that are not valid; ``MotionCodingError`` for limits and
+  ///   for an end velocity of another number of axes than the type of the values has.
   convenience init(from container: CourseDecoding) throws {
     try self.init(
       container.decode(MotionLimits.self, forKey: .limits),
       endVelocity: container.decodeIfPresent([Double].self, forKey: .endVelocity),
+      isDecoded: true,
     )
+    guard let count = Self.axisCount else { return }
+    let limitCount = parameters.limits.axes.count
+    guard parameters.limits.matches(count) else {
+      throw container.invalid(.limits, "expected limits of \(count) axes, found \(limitCount)")
+    }
+    let velocityCount = parameters.endVelocity?.count ?? count
+    guard velocityCount == count else {
+      throw container.invalid(.endVelocity, "expected \(count) numbers, found \(velocityCount)")
+    }
+  }
+
+  /// The number of axes of all values; nil: the values may have any number, as arrays do.
+  private static var axisCount: Int? {
+    switch Axes.self {
+    case is any BinaryFloatingPoint.Type: 1
+    case let vectors as any SIMD.Type: vectors.scalarCount
+    default: nil
+    }
   }
 }
 
@@ -147,7 +176,8 @@ extension Course where Value: VectorInterpolatable, Value.Movement: AxisInterpol
   /// or NaN counts as zero. A distance that is infinite or NaN takes no time.
   ///
   /// - Parameters:
-  ///   - limits: The limits. Limits for another number of axes trap when a motion begins.
+  ///   - limits: The limits. Limits for another number of axes trap when a motion begins. If the
+  ///     course was decoded, further elements of an array have the limits of the last one.
   ///   - endVelocity: The velocity at the end value. With nil, the value comes to rest. A velocity
   ///     above its limit counts as the limit.
   /// - Complexity: A motion begins in O(*n*) in the number of axes; a value is computed in O(*n*).

@@ -109,6 +109,18 @@ public struct MotionLimits: Sendable, Hashable {
     self.arrival = arrival
   }
 
+  private init(_ axes: [AxisLimits], arrival: Arrival) {
+    self.axes = axes
+    self.arrival = arrival
+  }
+
+  /// Returns the limits for a number of axes: further axes have the limits of the last one.
+  func adapted(to count: Int) -> MotionLimits {
+    guard !matches(count) else { return self }
+    let last = axes.count - 1
+    return MotionLimits((0..<count).map { axes[min($0, last)] }, arrival: arrival)
+  }
+
   /// Returns the limits of an axis.
   func axis(_ index: Int) -> AxisLimits {
     axes.count == 1 ? axes[0] : axes[index]

@@ -120,6 +120,51 @@ struct CourseCodingTests {
       #expect("\(error)".contains(message), "\(error)")
     }
   }
+
+  // MARK: Limits from outside
+
+  @Test
+  func `limits of another number of axes than the values have are errors`() throws {
+    func check<Value: Interpolatable>(
+      _ text: String,
+      as _: Value.Type,
+      _ message: String,
+    ) throws {
+      let error = try #require(throws: MotionCodingError.self) {
+        try JSONDecoder().decode(Course<Value>.self, from: Data(text.utf8))
+      }
+      #expect("\(error)".contains(message), "\(error)")
+    }
+    let limits = #"{"limits": {"speed": [30, 40]}}"#
+    try check(limits, as: Double.self, "expected limits of 1 axes, found 2")
+    try check(limits, as: Int.self, "expected limits of 1 axes, found 2")
+    try check(limits, as: SIMD3<Double>.self, "expected limits of 3 axes, found 2")
+    let passing = #"{"limits": {"speed": 30}, "endVelocity": [1, 2]}"#
+    try check(passing, as: Double.self, "expected 1 numbers, found 2")
+    try check(passing, as: SIMD4<Float>.self, "expected 4 numbers, found 2")
+  }
+
+  @Test(arguments: [0, 1, 2, 5])
+  func `limits of arrays from outside adapt to the number of elements`(_ count: Int) async throws {
+    let text = #"{"limits": {"speed": [30, 40], "acceleration": [90, 200]}, "endVelocity": [3]}"#
+    let course = try JSONDecoder().decode(Course<[Double]>.self, from: Data(text.utf8))
+    let end = [Double](repeating: 20, count: count)
+    let motion = Motion(from: [Double](repeating: 0, count: count), to: end, course)
+    #expect(motion.value(at: motion.timing.duration) == end)
+    let tween = await Tweener(clock: ManualTweenClock()).tween(holding: [0.0, 1, 2])
+    #expect(await tween.retarget(to: end, course))
+    #expect(await tween.motion.endValue == end)
+    if count == 5 {
+      let other = Motion(
+        from: [0, 0, 0, 0, 0], to: end,
+        .limits(
+          MotionLimits(speed: [30.0, 40, 40, 40, 40], acceleration: [90.0, 200, 200, 200, 200]),
+          endVelocity: [3],
+        ),
+      )
+      #expect(motion.timing == other.timing)
+    }
+  }
 }
 
 private struct Level: Interpolatable {
