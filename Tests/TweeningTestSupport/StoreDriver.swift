@@ -165,7 +165,7 @@ final class StoreDriver {
   func retarget(_ tween: Member, to end: Double, by course: Course<Double>? = nil) -> Bool {
     command {
       store.retarget(
-        tween.table, tween.row, to: end, by: (course ?? .smooth).kind, keepsCourse: course == nil,
+        tween.table, tween.row, to: end, by: (course ?? .smooth).kind, keepsMotion: course == nil,
         at: now,
       )
     }

@@ -2,17 +2,17 @@ extension TweenStore {
   /// Moves a tween to another end value, from its value and with as much of its movement as the
   /// course continues.
   ///
-  /// - Parameter keepsCourse: Whether a run that completes at the end value keeps its motion.
+  /// - Parameter keepsMotion: Whether a run that completes at the end value keeps its motion.
   /// - Returns: False if the tween is killed, or may not have its key.
   mutating func retarget<Value: Interpolatable>(
     _ table: TweenTable,
     _ row: Int32,
     to end: Value,
     by course: any CourseKind,
-    keepsCourse: Bool = false,
+    keepsMotion: Bool = false,
     at instant: Nanoseconds,
   ) -> Bool {
-    if keepsCourse, table.completes(row, at: end) {
+    if keepsMotion, table.completes(row, at: end) {
       return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
     }
     // The most frequent type needs no look-up.

@@ -53,7 +53,7 @@ extension Tweener {
   ) -> Bool {
     let kind = (course ?? .smooth).kind
     return command(tween) {
-      store.retarget($0, $1, to: end, by: kind, keepsCourse: course == nil, at: instant)
+      store.retarget($0, $1, to: end, by: kind, keepsMotion: course == nil, at: instant)
     }
   }
 

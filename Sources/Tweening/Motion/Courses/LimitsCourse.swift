@@ -9,11 +9,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   private let isDecoded: Bool
 
   @usableFromInline
-  convenience init(_ limits: MotionLimits, endVelocity: [Double]?) {
-    self.init(limits, endVelocity: endVelocity, isDecoded: false)
-  }
-
-  private init(_ limits: MotionLimits, endVelocity: [Double]?, isDecoded: Bool) {
+  init(_ limits: MotionLimits, endVelocity: [Double]?, isDecoded: Bool = false) {
     // A number that is NaN would differ from itself.
     let endVelocity = endVelocity.map { numbers in
       numbers.allSatisfy(\.isFinite) ? numbers : numbers.map { _ in 0 }
