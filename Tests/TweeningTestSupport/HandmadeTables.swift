@@ -18,7 +18,7 @@ struct HandmadeTables {
     _ = playback.start(at: time, now: time)
     let id = TweenID(UniqueID.next())
     let row = table.insert(id, playback)
-    _ = table.motions.setFirst(row, .any(motion.shape), motion.timing, schedule)
+    _ = table.motions.setFirst(row, .any(motion.shape), motion.face, motion.timing, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

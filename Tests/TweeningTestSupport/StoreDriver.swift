@@ -61,8 +61,8 @@ final class StoreDriver {
     _ autokill: Bool,
   ) -> Member {
     let (id, location, _, _) = store.insert(
-      type, shape: .any(motion.shape), timing: motion.timing, names: names, autostart: autostart,
-      autokill: autokill, beginning: nil,
+      type, shape: .any(motion.shape), face: motion.face, timing: motion.timing, names: names,
+      autostart: autostart, autokill: autokill, beginning: nil,
     )
     labels[id] = label
     return store.member(location)

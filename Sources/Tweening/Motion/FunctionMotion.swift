@@ -31,10 +31,6 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     details?.accumulates ?? false
   }
 
-  @usableFromInline var modification: Modification<Value>? {
-    details?.modification as? Modification<Value>
-  }
-
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
@@ -53,17 +49,11 @@ final class FunctionDetails: Sendable {
   let parts: Double?
   /// Whether the function depends on the `accumulation` of the progress.
   let accumulates: Bool
-  /// The `Modification` of the values' type; nil if the function is no modifier.
-  let modification: (any Sendable)?
 
   /// Creates the details of a function of another motion's values; nil if there are none.
   @usableFromInline
-  init?<Transform: ValueTransform>(
-    mapping shape: any Shape<Transform.Input>,
-    by transform: Transform,
-  ) {
+  init?(of shape: any Shape) {
     (origin, parts, accumulates) = (shape.origin, shape.kind.parts, shape.accumulates)
-    modification = transform.modification(of: .kind(shape))
-    guard origin != nil || parts != nil || accumulates || modification != nil else { return nil }
+    guard origin != nil || parts != nil || accumulates else { return nil }
   }
 }

@@ -45,12 +45,6 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     kinds.read(row) { $0.kind.velocity(of: Vector.self, at: point) }
   }
 
-  func modification<Value>(_ row: Int32) -> Modification<Value>? {
-    let modification = kinds.read(row) { $0.kind.modification }
-    // A modification has references, and few motions have one.
-    return modification.map { retyped($0) }
-  }
-
   func acceleration<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
@@ -119,10 +113,6 @@ struct MixedKind<Value: Sendable>: MotionKind {
 
   func value(at progress: EasedProgress) -> Value {
     mixed.value(at: progress)
-  }
-
-  var modification: Modification<Value>? {
-    mixed.modification
   }
 
   func velocity<Vector: VectorInterpolatable>(

@@ -16,9 +16,6 @@ protocol Shape<Value>: AnyObject, Sendable {
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool { get }
 
-  /// The modifier whose values these are; nil: the values are no modifier's.
-  var modification: Modification<Value>? { get }
-
   func value(at progress: EasedProgress) -> Value
 
   func segment(at progress: EasedProgress) -> Segment<Value>
@@ -74,11 +71,6 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   var accumulates: Bool {
     kind.accumulates
-  }
-
-  @usableFromInline
-  var modification: Modification<Kind.Value>? {
-    kind.modification
   }
 
   @usableFromInline

@@ -47,7 +47,7 @@ extension Motion where Value: VectorInterpolatable {
   /// Returns the same motion from another start value and with an initial velocity; nil if its
   /// shape or its timing does not support that.
   ///
-  /// The start value and the velocity of a modified motion are those before the modifiers.
+  /// The start value and the velocity of a motion with a face are those of its core.
   ///
   /// - Parameter velocity: The initial velocity, in units a second. With nil, motions without a
   ///   velocity of their own return nil too; the others start at rest.
@@ -55,15 +55,6 @@ extension Motion where Value: VectorInterpolatable {
     from start: UnroundedValue<Value>,
     velocity: Value.Movement? = nil,
   ) -> Motion? {
-    guard timing.isSimple else { return nil }
-    if let modification = shape.modification {
-      let start = UnroundedValue(
-        value: nearestStart(start.value), remainder: start.remainder,
-      )
-      return Motion(timing: timing, shape: modification.base)
-        .continuing(from: start, velocity: velocity)
-        .map { modification.apply($0) }
-    }
-    return shape.kind.continuing(from: start, velocity: velocity, timing)
+    timing.isSimple ? shape.kind.continuing(from: start, velocity: velocity, timing) : nil
   }
 }

@@ -49,13 +49,9 @@ extension Motion {
 extension Motion {
   /// Returns the same motion from another start value; nil if it has no start value to replace.
   ///
-  /// The start value of a modified motion is the value before the modifiers. A duration that is the
+  /// The start value of a motion with a face is that of its core. A duration that is the
   /// kind's own follows the new start value.
   func replacingStart(_ value: Value) -> Motion? {
-    if let modification = shape.modification {
-      return Motion(timing: timing, shape: modification.base).replacingStart(value)
-        .map { modification.apply($0) }
-    }
     let kind = shape.kind
     guard let replaced = kind.replacingStart(value) else { return nil }
     var timing = timing

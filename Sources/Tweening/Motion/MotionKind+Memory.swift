@@ -41,6 +41,12 @@ extension KeyframeStops {
   }
 }
 
+extension FacedMotion {
+  @usableFromInline var keptMemory: Int {
+    core.keptMemory
+  }
+}
+
 extension KeyframeTrack {
   @usableFromInline var keptMemory: Int {
     stops.keptMemory + values.keptMemory + 2 * Tweening.keptMemory(by: values[0])

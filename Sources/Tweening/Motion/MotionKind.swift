@@ -79,9 +79,6 @@ protocol MotionKind<Value>: Sendable {
   /// Whether the value depends on the `accumulation` of the progress; by default, false.
   var accumulates: Bool { get }
 
-  /// The modifier whose values these are, such as `rounded()`; nil: the values are no modifier's.
-  var modification: Modification<Value>? { get }
-
   /// Returns the shape of a motion of this kind; by default, an object.
   ///
   /// - Parameter loop: The loop over motions of this kind.
@@ -203,10 +200,6 @@ extension MotionKind {
 
   @usableFromInline var accumulates: Bool {
     false
-  }
-
-  @usableFromInline var modification: Modification<Value>? {
-    nil
   }
 
   @usableFromInline

@@ -12,9 +12,6 @@ protocol MotionRows: AnyObject {
   /// Returns the shape of a row. `Value` is the table's value type.
   func shape<Value>(_ row: Int32) -> MotionShape<Value>
 
-  /// Returns the modifier of a row, as its shape does.
-  func modification<Value>(_ row: Int32) -> Modification<Value>?
-
   /// Returns the velocity of a row, as its shape does.
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
@@ -69,11 +66,6 @@ extension MotionRows {
       write(row, progress, to: unsafe ErasedValues(BufferView(target))[0])
       return unsafe target.moveElement(from: 0)
     }
-  }
-
-  func modification<Value>(_ row: Int32) -> Modification<Value>? {
-    let shape: MotionShape<Value> = shape(row)
-    return shape.modification
   }
 
   func velocity<Vector: VectorInterpolatable>(

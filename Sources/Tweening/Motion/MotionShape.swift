@@ -56,14 +56,6 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The modifier whose values these are; nil: the values are no modifier's.
-  var modification: Modification<Value>? {
-    switch self {
-    case .line: nil
-    case .kind(let shape): shape.modification
-    }
-  }
-
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   @usableFromInline
   var origin: (any MotionOrigin)? {

@@ -77,9 +77,10 @@ extension TweenStore {
   ) -> Motion<Value>? {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
-    let movement = table.movement(
-      Vector.self, other.row, at: instant, beforeModifiers: source.isUnmodified,
-    )
+    let movement =
+      source.isCore
+      ? table.movement(Vector.self, other.row, at: instant)
+      : table.shownMovement(Vector.self, other.row, at: instant)
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
     if let rate, playback.isMoving, let velocity = movement.velocity {
@@ -92,8 +93,8 @@ extension TweenStore {
 
   /// Returns the value of another tween from which a motion continues.
   ///
-  /// Both motions may be modified. Then the value before the modifiers keeps its fraction, but only
-  /// modifiers that show the same value of it continue without a jump.
+  /// Both motions may have a face. Then the value of the core keeps its fraction, but only faces that
+  /// show the same value of it continue without a jump.
   private func source<Value: Sendable>(
     of motion: Motion<Value>,
     _ other: TweenLocation,
@@ -101,26 +102,24 @@ extension TweenStore {
   ) -> ContinuedSource<Value> {
     let table = tables[other]
     let point = table.readPlayback(other.row) { $0.point(at: instant) }
-    let (base, modified): (Value, Modification<Value>?) =
-      table.unmodifiedValue(other.row, at: point)
-    let value: Value = table.ownValue(other.row, at: point)
-    if let modification = motion.shape.modification, modified != nil,
-      let equatables = table.equatables,
-      areEqual(
-        modification.apply(Motion(constant: base)).value(at: .zero), value, as: equatables,
-      )
-    {
-      return ContinuedSource(value: base, isUnmodified: true)
+    let core: Value = table.coreValue(other.row, at: point)
+    guard let shown = table.motions.faces[other.row]?(core) else {
+      return ContinuedSource(value: core, isCore: false)
     }
-    return ContinuedSource(value: value, isUnmodified: false)
+    if let faced = motion.shape.faced, let equatables = table.equatables,
+      areEqual(faced.face(core), shown, as: equatables)
+    {
+      return ContinuedSource(value: core, isCore: true)
+    }
+    return ContinuedSource(value: shown, isCore: false)
   }
 }
 
 /// The value of a tween from which another tween continues.
 private struct ContinuedSource<Value> {
   let value: Value
-  /// Whether the value is that before the tween's modifiers.
-  let isUnmodified: Bool
+  /// Whether the value is that of the tween's core, which a face hides.
+  let isCore: Bool
 }
 
 extension Timing {

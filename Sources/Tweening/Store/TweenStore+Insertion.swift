@@ -9,6 +9,7 @@ extension TweenStore {
   mutating func insert(
     _ type: ValueType,
     shape: NewShape,
+    face: Face?,
     timing: Timing,
     names: TweenNames?,
     autostart: Bool?,
@@ -19,7 +20,7 @@ extension TweenStore {
     let table = tables.table(for: type, shape.key(timing, schedule), shape)
     return table.use(as: TweenTable.self) {
       insert(
-        into: $0, shape: shape, timing: timing, schedule: schedule, names: names,
+        into: $0, shape: shape, face: face, timing: timing, schedule: schedule, names: names,
         autostart: autostart ?? defaults.autostart, autokill: autokill ?? defaults.autokill,
         beginning: beginning,
       )
@@ -29,6 +30,7 @@ extension TweenStore {
   private mutating func insert(
     into table: TweenTable,
     shape: NewShape,
+    face: Face?,
     timing: Timing,
     schedule: Schedule,
     names: TweenNames?,
@@ -50,7 +52,7 @@ extension TweenStore {
       begun = (transition, record.updateStatus(after: playback))
     }
     let row = table.insert(id, playback, record, in: batch)
-    let endpoints = table.motions.setFirst(row, shape, timing, schedule)
+    let endpoints = table.motions.setFirst(row, shape, face, timing, schedule)
     if let begun, let beginning {
       self.record(begun.transition, begun.status, table, row, at: beginning)
     } else {

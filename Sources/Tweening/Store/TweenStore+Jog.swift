@@ -26,6 +26,6 @@ extension TweenStore {
     )
     // A movement without an end has no other form with reduced motion.
     let motion = Motion(KindMotion(timing: limited.timing, kind: limited)).essential()
-    return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
+    return setMotion(motion, table, row, at: instant)
   }
 }

@@ -7,7 +7,9 @@ extension TweenStore {
     to motion: Motion<some Any>,
     at instant: Nanoseconds,
   ) -> Bool {
-    setMotion(table, row, motion, at: instant) { $0.reschedule($1, at: $2)?.sendingChange }
+    setMotion(table, row, AnyMotion(motion), at: instant) {
+      $0.reschedule($1, at: $2)?.sendingChange
+    }
   }
 
   /// Gives a tween that may start now another start value.
@@ -24,7 +26,7 @@ extension TweenStore {
       table.playback(row).canStart, mayBegin(table, row),
       let motion = motion.replacingStart(value)
     else { return false }
-    return setMotion(table, row, motion, at: instant) { $0.reschedule($1, at: $2) }
+    return setMotion(table, row, AnyMotion(motion), at: instant) { $0.reschedule($1, at: $2) }
   }
 
   /// Leaves a tween at rest at a value.
@@ -34,11 +36,9 @@ extension TweenStore {
     to value: Value,
     at instant: Nanoseconds,
   ) -> Bool {
-    let modification = (table.motion(row) as Motion<Value>).shape.modification
-    let motion = Motion.holding(value)
-    let isSet = setMotion(table, row, modification?.holding(motion) ?? motion, at: instant) {
-      $0.rest($1, at: $2)
-    }
+    let face = table.motions.faces[row]?.held
+    let motion = AnyMotion(Motion.holding(value), face)
+    let isSet = setMotion(table, row, motion, at: instant) { $0.rest($1, at: $2) }
     if isSet, let names = table[row].details?.names {
       // A tween that waits for its key gives up its turn, even if no run of it has ended.
       withdraw(names)
@@ -59,11 +59,10 @@ extension TweenStore {
   private mutating func setMotion(
     _ table: TweenTable,
     _ row: Int32,
-    _ motion: Motion<some Any>,
+    _ motion: AnyMotion,
     at instant: Nanoseconds,
     _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
   ) -> Bool {
-    let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
     return transition(table, row, at: instant) {
       change(&$0, schedule, $1)

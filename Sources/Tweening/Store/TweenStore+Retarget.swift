@@ -39,10 +39,9 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> Bool {
     let point = table.readPlayback(row) { $0.point(at: instant) }
-    let (value, modification): (Value, Modification<Value>?) =
-      table.unmodifiedValue(row, at: point)
-    let motion = course.motion(from: modification?.nearest(value, to: end) ?? value, to: end)
-    return setMotion(modification?.apply(motion) ?? motion, table, row, at: instant)
+    let value: Value = table.coreValue(row, at: point)
+    let start = table.motions.faces[row]?.nearest(value, to: end) ?? value
+    return setMotion(course.motion(from: start, to: end), table, row, at: instant)
   }
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
@@ -96,7 +95,7 @@ extension TweenStore {
     if continuity == .value {
       start.velocity = nil
     }
-    if movement.modification == nil, Vector.isOwnMovement, let velocity = start.velocity,
+    if Vector.isOwnMovement, let velocity = start.velocity,
       let (timing, curve) = course.pushed(from: start.position.value, to: end)
     {
       let line = PushedLine(
@@ -104,7 +103,7 @@ extension TweenStore {
       )
       return setMotion(KindMotion(timing: timing, kind: line), table, row, at: instant)
     }
-    if movement.modification == nil, !table.isEssential(row) {
+    if !table.isEssential(row) {
       let isSet = course.play(from: start, to: end) { timing, shape, store in
         let schedule = Schedule(timing)
         return table.number(for: timing, shape, schedule, of: row).map { number in
@@ -126,7 +125,7 @@ extension TweenStore {
     } else {
       motion = course.motion(from: start, to: end)
     }
-    return setMotion(movement.modification?.apply(motion) ?? motion, table, row, at: instant)
+    return setMotion(motion, table, row, at: instant)
   }
 
   mutating func setMotion(
@@ -158,7 +157,7 @@ extension TweenStore {
     if table.isEssential(row) {
       motion.timing.isEssential = true
     }
-    let any = AnyMotion(motion)
+    let any = AnyMotion(motion, table.motions.faces[row]?.released)
     let schedule = Schedule(any)
     return setMotion(schedule, table, row, at: instant) { table.set(row, any, schedule) }
   }
@@ -193,8 +192,8 @@ extension TweenTable {
     if let pushed: Value = motions.endOfPush(row) {
       return areEqual(pushed, end, as: equatables)
     }
-    let (value, modification): (Value, Modification<Value>?) = unmodifiedValue(row, at: point)
-    return areEqual(modification?.nearest(value, to: end) ?? value, end, as: equatables)
+    let value: Value = coreValue(row, at: point)
+    return areEqual(motions.faces[row]?.nearest(value, to: end) ?? value, end, as: equatables)
   }
 }
 

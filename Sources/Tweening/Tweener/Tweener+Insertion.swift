@@ -46,16 +46,17 @@ extension Tweener {
   ) -> (Tween<Value>, hasBegun: Bool) {
     let type = ValueType(Value.self)
     let beginning = begins ? instant : nil
-    guard case .line(let line) = motion.shape, type.isTrivial else {
+    let (core, face) = motion.shape.parted
+    guard case .line(let line) = core, type.isTrivial else {
       let row = store.insert(
-        type, shape: .any(motion.shape.boxed), timing: motion.timing, names: names,
+        type, shape: .any(core.boxed), face: face, timing: motion.timing, names: names,
         autostart: autostart, autokill: autokill, beginning: beginning,
       )
       return (Tween(id: row.id, tweener: self, location: row.location), row.hasBegun)
     }
     let row = store.insert(
-      type, shape: .line(line.interpolator.erased), timing: motion.timing, names: names,
-      autostart: autostart, autokill: autokill, beginning: beginning,
+      type, shape: .line(line.interpolator.erased), face: face, timing: motion.timing,
+      names: names, autostart: autostart, autokill: autokill, beginning: beginning,
     )
     row.endpoints?.write(from: line.from, to: line.to)
     return (Tween(id: row.id, tweener: self, location: row.location), row.hasBegun)

@@ -73,9 +73,7 @@ extension Tweener {
     command(tween) { table, row in
       let playback = table.playback(row)
       guard playback.isMoving,
-        let velocity = table.movement(
-          Value.self, row, at: instant, beforeModifiers: false,
-        ).velocity
+        let velocity = table.shownMovement(Value.self, row, at: instant).velocity
       else {
         return Value.rest(at: table.value(row, at: instant))
       }
@@ -90,8 +88,8 @@ extension Tweener {
     command(tween) { table, row in
       let playback = table.playback(row)
       guard playback.isMoving,
-        let acceleration = table.movement(
-          Value.self, row, at: instant, beforeModifiers: false, accelerates: true,
+        let acceleration = table.shownMovement(
+          Value.self, row, at: instant, accelerates: true,
         ).acceleration
       else {
         return Value.rest(at: table.value(row, at: instant))

@@ -125,7 +125,8 @@ extension Tweener {
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
     let location = store.insert(
-      saved.type, shape: .any(restored.motion.shape), timing: restored.motion.timing, names: names,
+      saved.type, shape: .any(restored.motion.shape), face: restored.motion.face,
+      timing: restored.motion.timing, names: names,
       autostart: restored.autostart, autokill: restored.playback.autokill, beginning: nil,
     ).location
     let tween = store.member(location)

@@ -79,8 +79,8 @@ extension StoreDriver {
     let playback = playback(tween)
     guard
       playback.isMoving,
-      let velocity = tween.table.movement(
-        Double.self, tween.row, at: now, beforeModifiers: false,
+      let velocity = tween.table.shownMovement(
+        Double.self, tween.row, at: now,
       ).velocity
     else { return 0 }
     return velocity * playback.rate.magnitude

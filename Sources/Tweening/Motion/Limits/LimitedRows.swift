@@ -36,10 +36,6 @@ final class LimitedRows: MotionRows {
     retyped(kinds.read(row) { $0.kind }.shape)
   }
 
-  func modification<Value>(_ row: Int32) -> Modification<Value>? {
-    nil
-  }
-
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,

@@ -7,38 +7,26 @@ extension Motion {
   ///   The engine calls the function for every frame, so it must be fast.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
-    map(ClosureTransform(transform))
-  }
-
-  @inlinable
-  func map<Transform: ValueTransform>(
-    _ transform: Transform
-  ) -> Motion<Transform.Output> where Transform.Input == Value {
     switch shape {
     case .line(let line):
       let mapped = MappedLine(line, transform)
-      return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
+      return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
 
     case .kind(let shape):
-      let mapped = FunctionMotion(
-        { transform(shape.value(at: $0)) },
-        FunctionDetails(mapping: shape, by: transform),
-      )
-      return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
+      let mapped = FunctionMotion({ transform(shape.value(at: $0)) }, FunctionDetails(of: shape))
+      return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
     }
   }
 }
 
 /// A line whose values are mapped by a function.
 @usableFromInline
-struct MappedLine<
-  Source: Sendable, Value: Sendable, Transform: ValueTransform<Source, Value>,
->: MotionKind {
+struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
   @usableFromInline let line: LineMotion<Source>
-  @usableFromInline let transform: Transform
+  @usableFromInline let transform: @Sendable (Source) -> Value
 
   @inlinable
-  init(_ line: LineMotion<Source>, _ transform: Transform) {
+  init(_ line: LineMotion<Source>, _ transform: @escaping @Sendable (Source) -> Value) {
     self.line = line
     self.transform = transform
   }
@@ -46,10 +34,6 @@ struct MappedLine<
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     transform(line.value(at: progress))
-  }
-
-  @usableFromInline var modification: Modification<Value>? {
-    transform.modification(of: .line(line))
   }
 
   @usableFromInline

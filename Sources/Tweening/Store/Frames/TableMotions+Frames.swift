@@ -4,7 +4,8 @@ extension TableMotions {
   @inline(__always)
   func plainRamp(_ row: Int32, _ playback: borrowing Playback) -> ProgressRamp? {
     guard
-      numbers[row] == 0, lines != nil, playback.schedule.isPlain, timings[row] == nil
+      numbers[row] == 0, lines != nil, playback.schedule.isPlain, timings[row] == nil,
+      faces[row] == nil
     else { return nil }
     return ProgressRamp(playback)
   }
@@ -19,7 +20,8 @@ extension TableMotions {
     switch batch.key.timing {
     case .once, .loop:
       if let natural = ProgressRamp(playback) {
-        let isSwept = number == 0 && lines != nil && !playback.schedule.hasEndDelay
+        let isSwept =
+          number == 0 && lines != nil && !playback.schedule.hasEndDelay && faces[row] == nil
         return RowComputation(batch: number, isSwept ? .swept(natural) : .natural(natural))
       }
       guard playback.staysInLoop else { return nil }
@@ -90,6 +92,7 @@ extension TableMotions {
       ),
       scratch,
     )
+    faces.forEachObject(rows, of: chunk) { face, rows in face.show(values, rows) }
   }
 
   /// Computes swept rows. All of these rows have motions of the table's own kind, from one value to

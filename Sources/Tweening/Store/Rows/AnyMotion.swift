@@ -1,13 +1,24 @@
-/// A motion whose type of value its reader does not know.
+/// A motion whose type of value its reader does not know, with its face apart.
 @usableFromInline
 struct AnyMotion: Sendable {
   @usableFromInline let timing: Timing
+  /// The shape of the core.
   @usableFromInline let shape: any Shape
+  /// The face of the motion; nil: the core is shown.
+  @usableFromInline var face: Face?
 
   @inlinable
   init(_ motion: borrowing Motion<some Any>) {
     timing = motion.timing
-    shape = motion.shape.boxed
+    let (core, face) = motion.shape.parted
+    shape = core.boxed
+    self.face = face
+  }
+
+  /// Creates a core that is seen through a face.
+  init(_ core: Motion<some Any>, _ face: Face?) {
+    self.init(core)
+    self.face = face
   }
 
   func key(_ schedule: Schedule) -> BatchKey {

@@ -1,4 +1,4 @@
-/// The shape of a new tween's motion.
+/// The core of a new tween's motion.
 @usableFromInline
 enum NewShape {
   case any(any Shape)

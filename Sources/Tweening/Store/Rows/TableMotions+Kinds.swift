@@ -1,8 +1,9 @@
 extension TableMotions {
-  /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
+  /// Assigns a core with a linear ease to a row, whose face stays: without an object, if there is a
+  /// batch for it.
   mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard let number = number(for: motion.timing, motion.kind.key, schedule, of: row) else {
-      set(row, AnyMotion(Motion(motion)), schedule)
+      set(row, AnyMotion(Motion(motion), faces[row]?.released), schedule)
       return
     }
     set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
@@ -18,7 +19,7 @@ extension TableMotions {
     TimingKey.isOnce(timing, schedule) ? number(forLinear: shape, of: row) : nil
   }
 
-  /// Assigns a motion without an object to a row.
+  /// Assigns a core without an object to a row, whose face stays.
   ///
   /// - Parameters:
   ///   - number: The number of the batch for the motion.
@@ -33,6 +34,9 @@ extension TableMotions {
   ) {
     let batch = move(row, to: number)
     store(batch.shapes, row)
+    if let face = faces[row] {
+      setFace(row, face.released)
+    }
     setTiming(row, timing, schedule, of: batch)
   }
 

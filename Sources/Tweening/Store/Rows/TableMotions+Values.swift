@@ -1,7 +1,8 @@
 extension TableMotions {
   /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
-    Motion(timing: timing(row, schedule), shape: batch(Int(numbers[row])).shapes.shape(row))
+    let core: MotionShape<Value> = batch(Int(numbers[row])).shapes.shape(row)
+    return Motion(timing: timing(row, schedule), shape: core.seen(through: faces[row]))
   }
 
   /// Returns the timing of a row's motion.
@@ -19,7 +20,7 @@ extension TableMotions {
     )
   }
 
-  /// Returns a row's motion, for several questions.
+  /// Returns the core of a row's motion, for several questions.
   @inline(__always)
   func row(_ row: Int32, _ schedule: Schedule) -> RowMotion {
     let batch = batch(Int(numbers[row]))
@@ -40,11 +41,11 @@ extension TableMotions {
     return RowMotion(row, batch, model, key.ease)
   }
 
-  /// Returns the value at which a row's run completes, if the motion is a pushed line that plays
-  /// once; otherwise nil. Does not evaluate the motion, which would take generic code.
+  /// Returns the value at which a row's run completes, if the motion is a pushed line without a face
+  /// that plays once; otherwise nil. Does not evaluate the motion, which would take generic code.
   @inline(__always)
   func endOfPush<Value>(_ row: Int32) -> Value? {
-    guard timings[row] == nil, let pushed = batch(Int(numbers[row])).pushed else { return nil }
+    guard timings[row] == nil, faces[row] == nil, let pushed = batch(Int(numbers[row])).pushed else { return nil }
     let end: Value = pushed.end(row)
     return end
   }
@@ -61,19 +62,18 @@ extension TableMotions {
     to target: ErasedValue,
   ) -> Bool {
     let schedule = playback.schedule
-    guard let positions = timings[row] else {
+    let positions = timings[row]
+    let showsOwn = positions == nil || playback.isOver
+    if showsOwn || !writeReduced(row, schedule, at: point, to: target) {
       self.row(row, schedule).write(at: point, to: target)
-      // A motion without a timing of its own fills in both directions.
-      return true
+      faces[row]?.show(target.alone)
     }
-    if playback.isOver || !writeReduced(row, schedule, at: point, to: target) {
-      self.row(row, schedule).write(at: point, to: target)
-    }
-    return positions.isInEffect(at: point)
+    // A motion without a timing of its own fills in both directions.
+    return positions?.isInEffect(at: point) ?? true
   }
 }
 
-/// The motion of a row, with the model of its timing.
+/// The core of a row's motion, with the model of its timing.
 ///
 /// Lines and pushed lines are the most frequent kinds that are retargeted, and take no generic code
 /// where the compiler knows the type of the values.
@@ -106,30 +106,14 @@ struct RowMotion {
     batch.shapes.write(row, progress(at: point), to: target)
   }
 
-  /// Returns the modification of the motion; nil if the motion has no modifier.
-  @inline(__always)
-  func modification<Value>() -> Modification<Value>? {
-    // The frequent kinds are not looked up, because a shape is an object.
-    guard batch.pushed == nil, batch.lines == nil else { return nil }
-    return batch.shapes.modification(row)
-  }
-
-  /// Returns the value before the modifiers.
-  func value<Value>(before modification: Modification<Value>, at point: PlaybackPoint) -> Value {
-    modification.base.value(at: progress(at: point))
+  /// Returns the shape of the core.
+  func shape<Value>() -> MotionShape<Value> {
+    batch.shapes.shape(row)
   }
 
   /// Returns the value at a point of the run.
-  ///
-  /// - Parameter modification: The modifiers before which the value is; nil: before none.
   @inline(__always)
-  func value<Value: VectorInterpolatable>(
-    before modification: Modification<Value>?,
-    at point: PlaybackPoint,
-  ) -> Value {
-    if let modification {
-      return value(before: modification, at: point)
-    }
+  func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value {
     let progress = progress(at: point)
     if Value.isOwnMovement,
       let value: Value = batch.pushed?.value(row, at: progress.value)
@@ -148,59 +132,47 @@ struct RowMotion {
 
   /// Returns the velocity in the direction of time; nil if the value does not change.
   ///
-  /// - Parameter modification: The modifiers before which the value is; nil: before none.
+  /// - Parameter shape: A shape in place of the core, such as the core seen through its face.
   @inline(__always)
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
-    before modification: Modification<Vector>?,
     _ change: ProgressChange,
     isReversed: Bool,
+    in shape: MotionShape<Vector>? = nil,
   ) -> Vector.Movement? {
     guard var point = change.slope(of: ease) else { return nil }
     if isReversed {
       point.rate.negate()
     }
-    if let modification {
-      return modification.base.velocity(of: Vector.self, at: point)
-    }
-    return batch.pushed?.velocity(row, of: Vector.self, at: point)
+    return shape?.velocity(of: Vector.self, at: point)
+      ?? batch.pushed?.velocity(row, of: Vector.self, at: point)
       ?? batch.lines?.velocity(row, of: Vector.self, at: point)
       ?? batch.shapes.velocity(row, of: Vector.self, at: point)
   }
 
   /// Returns the acceleration, which is the same in both directions of time.
   ///
-  /// - Parameter modification: The modifiers before which the value is; nil: before none.
+  /// - Parameter shape: A shape in place of the core, such as the core seen through its face.
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
-    before modification: Modification<Vector>?,
     _ change: ProgressChange,
+    in shape: MotionShape<Vector>? = nil,
   ) -> Vector.Movement {
-    if let modification {
-      return change.acceleration(of: modification.base, ease)
+    if let shape {
+      return change.acceleration(of: shape, ease)
     }
     let exact = change.exactAcceleration(of: ease) {
       batch.shapes.acceleration(row, of: Vector.self, at: $0)
     }
-    if let exact {
-      return exact
-    }
-    let shape: MotionShape<Vector> = batch.shapes.shape(row)
-    return change.sampledAcceleration(of: shape, ease)
+    return exact ?? change.sampledAcceleration(of: self.shape() as MotionShape<Vector>, ease)
   }
 
   /// Returns what a value, at its point of the run, does not show; nil: the value is exact.
-  ///
-  /// - Parameter modification: The modifiers before which the value is; nil: before none.
   func remainder<Vector: VectorInterpolatable>(
     of value: Vector,
-    before modification: Modification<Vector>?,
     at point: PlaybackPoint,
   ) -> Vector.Movement? {
-    if let modification {
-      return modification.base.kind.remainder(of: value, at: progress(at: point))
-    }
-    return batch.shapes.remainder(row, of: value, at: progress(at: point))
+    batch.shapes.remainder(row, of: value, at: progress(at: point))
   }
 }
 

@@ -12,6 +12,11 @@ struct TableMotions: ~Copyable {
   /// The timings of rows whose progress does not follow from their schedule and their batch. Most
   /// of these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
+  /// The faces of rows; nil for rows that show their cores.
+  let faces = ReferenceColumn<Face>()
+  /// The face that was set last. Most faces are equal to the face before, and rows share one object:
+  /// a frame waits for the memory of each (`Sweep.snapped`).
+  private var latestFace: Face?
   /// What rows show in place of their movements; nil for rows that show their motions. Rows that
   /// have it also have a timing.
   let reduced = ReferenceColumn<ReducedRow>()
@@ -33,6 +38,7 @@ struct TableMotions: ~Copyable {
     self.rows = rows
     numbers.grow(to: rows)
     timings.grow(to: rows)
+    faces.grow(to: rows)
     reduced.grow(to: rows)
     for number in batches.indices {
       batches[number]?.shapes.grow(to: rows)
@@ -52,6 +58,7 @@ struct TableMotions: ~Copyable {
   mutating func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     let batch = move(row, to: number(for: motion.key(schedule), motion.shape))
     batch.set(row, motion.shape)
+    setFace(row, motion.face)
     setTiming(row, motion.timing, schedule, of: batch)
   }
 
@@ -72,13 +79,17 @@ struct TableMotions: ~Copyable {
   /// Assigns a motion of the table's kind to a new row.
   ///
   /// - Returns: The endpoints of a line, which the caller writes.
-  func setFirst(
+  mutating func setFirst(
     _ row: Int32,
     _ shape: NewShape,
+    _ face: Face?,
     _ timing: Timing,
     _ schedule: Schedule,
   ) -> Endpoints? {
     setTiming(row, timing, schedule, of: first)
+    if let face {
+      setFace(row, face)
+    }
     switch shape {
     case .any(let shape):
       first.set(row, shape)
@@ -90,6 +101,22 @@ struct TableMotions: ~Copyable {
       }
       return endpoints
     }
+  }
+
+  /// Sets the face of a row.
+  mutating func setFace(_ row: Int32, _ face: Face?) {
+    guard let face else {
+      if let latest = latestFace, latest === faces[row] {
+        // A modifier may retain objects of the user.
+        latestFace = nil
+      }
+      faces[row] = nil
+      return
+    }
+    if !(latestFace?.isEqual(to: face) ?? false) {
+      latestFace = face
+    }
+    faces[row] = latestFace
   }
 
   func setTiming(
@@ -175,6 +202,9 @@ struct TableMotions: ~Copyable {
     }
     timings[row] = nil
     reduced[row] = nil
+    if faces[row] != nil {
+      setFace(row, nil)
+    }
   }
 
   private mutating func remove(_ row: Int32, from number: Int) {

@@ -7,56 +7,76 @@ struct TweenMovement<Value: VectorInterpolatable> {
   let velocity: Value.Movement?
   /// The acceleration; nil without `accelerates`, and where the value does not change.
   let acceleration: Value.Movement?
-  /// The modifiers before which the value is; nil: before none.
-  let modification: Modification<Value>?
+  /// The face of the tween; nil: the core is shown.
+  let face: Face?
   /// The rate of the tween, without its sign.
   let rate: Double
 
-  /// Returns the start of a movement to an end value: the nearest, where the modifiers show several
+  /// Returns the start of a movement to an end value: the nearest, where the face shows several
   /// values alike.
   @inline(__always)
   func start(towards end: Value) -> UnroundedValue<Value> {
-    guard let modification else { return start }
+    guard let face else { return start }
     return UnroundedValue(
-      value: modification.nearest(start.value, to: end), remainder: start.remainder,
+      value: face.nearest(start.value, to: end), remainder: start.remainder,
     )
   }
 }
 
 extension TweenTable {
-  /// Returns the movement of a tween.
+  /// Returns the movement of a tween's core.
   ///
-  /// - Parameters:
-  ///   - beforeModifiers: Whether the value is that before the modifiers.
-  ///   - accelerates: Whether to compute the acceleration.
+  /// - Parameter accelerates: Whether to compute the acceleration.
   @inline(__always)
   func movement<Value: VectorInterpolatable>(
     _: Value.Type,
     _ row: Int32,
     at instant: Nanoseconds,
-    beforeModifiers: Bool = true,
     accelerates: Bool = false,
   ) -> TweenMovement<Value> {
+    movement(Value.self, row, at: instant, accelerates: accelerates, isShown: false)
+  }
+
+  /// Returns the movement that a tween shows: the face shows jumps in place of a movement, or
+  /// another movement than the core's.
+  func shownMovement<Value: VectorInterpolatable>(
+    _: Value.Type,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    accelerates: Bool = false,
+  ) -> TweenMovement<Value> {
+    let isFaced = motions.faces[row] != nil
+    return movement(Value.self, row, at: instant, accelerates: accelerates, isShown: isFaced)
+  }
+
+  @inline(__always)
+  private func movement<Value: VectorInterpolatable>(
+    _: Value.Type,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    accelerates: Bool,
+    isShown: Bool,
+  ) -> TweenMovement<Value> {
     readPlayback(row) { playback in
-      let motion = motions.row(row, playback.schedule)
+      let core = motions.row(row, playback.schedule)
+      let face = motions.faces[row]
+      let shape: MotionShape<Value>? = isShown ? core.shape().seen(through: face) : nil
       let point = playback.point(at: instant)
-      let modification: Modification<Value>? =
-        beforeModifiers ? motion.modification() : nil
-      let value = motion.value(before: modification, at: point)
+      var value: Value = core.value(at: point)
       var remainder: Value.Movement?
-      if !Value.isOwnMovement {
-        remainder = motion.remainder(of: value, before: modification, at: point)
+      if isShown {
+        value = face?(value) ?? value
+      } else if !Value.isOwnMovement {
+        remainder = core.remainder(of: value, at: point)
       }
       var velocity: Value.Movement?
       var acceleration: Value.Movement?
       if let position = playback.runPosition(at: instant) {
         let isReversed = playback.isReversed
-        if let change = motion.progressChange(at: position, isReversed: isReversed) {
-          velocity = motion.velocity(
-            of: Value.self, before: modification, change, isReversed: isReversed,
-          )
+        if let change = core.progressChange(at: position, isReversed: isReversed) {
+          velocity = core.velocity(of: Value.self, change, isReversed: isReversed, in: shape)
           if accelerates {
-            acceleration = motion.acceleration(of: Value.self, before: modification, change)
+            acceleration = core.acceleration(of: Value.self, change, in: shape)
           }
         }
         velocity = velocity ?? Value.rest(at: value)
@@ -65,30 +85,16 @@ extension TweenTable {
         start: UnroundedValue(value: value, remainder: remainder),
         velocity: velocity,
         acceleration: acceleration,
-        modification: modification,
+        face: face,
         rate: playback.rate.magnitude,
       )
     }
   }
 
-  /// Returns the value of a tween's motion at a point of its run before the modifiers, and the
-  /// modifiers.
-  func unmodifiedValue<Value>(
-    _ row: Int32,
-    at point: PlaybackPoint,
-  ) -> (value: Value, modification: Modification<Value>?) {
-    let motion = readPlayback(row) { motions.row(row, $0.schedule) }
-    if let modification: Modification<Value> = motion.modification() {
-      return (motion.value(before: modification, at: point), modification)
-    }
-    return (ownValue(row, at: point), nil)
-  }
-
-  /// Returns the value of a tween's motion at a point of its run, which reduced motion may not
-  /// show.
-  func ownValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
-    let motion = readPlayback(row) { motions.row(row, $0.schedule) }
-    return type.withValue({ motion.write(at: point, to: $0) }, { $0.load() })
+  /// Returns the value of a tween's core at a point of its run, which reduced motion may not show.
+  func coreValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
+    let core = readPlayback(row) { motions.row(row, $0.schedule) }
+    return type.withValue({ core.write(at: point, to: $0) }, { $0.load() })
   }
 }
 

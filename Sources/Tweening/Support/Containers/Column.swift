@@ -149,6 +149,30 @@ struct ReferenceColumn<Object: AnyObject>: ~Copyable {
     }
   }
 
+  /// Calls `body` with each object of some rows of a chunk: with all rows, if they have the same
+  /// object, otherwise row by row.
+  func forEachObject(
+    _ rows: RowList,
+    of chunk: Int,
+    _ body: (_ object: Object, _ rows: RowList) -> Void,
+  ) {
+    guard rows.count > 0, unsafe references.hasMemory(for: Int32(chunk << Chunk.shift)) else {
+      return
+    }
+    let references = unsafe references[chunk]
+    let common = unsafe references[rows[0]]
+    let isCommon = (0..<rows.count).allSatisfy { index in
+      unsafe references[rows[index]]?.toOpaque() == common?.toOpaque()
+    }
+    guard !isCommon else {
+      unsafe common?._withUnsafeGuaranteedRef { body($0, rows) }
+      return
+    }
+    for index in 0..<rows.count {
+      unsafe references[rows[index]]?._withUnsafeGuaranteedRef { body($0, rows[index..<index + 1]) }
+    }
+  }
+
   /// Calls `body` with each of the rows of a chunk: its index in the list, and its object.
   ///
   /// - Precondition: Each row has an object.

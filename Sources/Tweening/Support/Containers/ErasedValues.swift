@@ -39,6 +39,13 @@ struct ErasedValue {
   }
 }
 
+extension ErasedValue {
+  /// The value as the only one of neighboring values. The stride means nothing.
+  var alone: ErasedValues {
+    unsafe ErasedValues(type, stride: 0, count: 1, at: address)
+  }
+}
+
 /// Neighboring values in memory, without their static type and with checked indices.
 ///
 /// The owner of the memory says until when the values are valid.

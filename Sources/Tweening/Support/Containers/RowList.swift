@@ -45,6 +45,11 @@ struct RowList {
     Int(rows[index])
   }
 
+  /// The rows in a range of indices.
+  subscript(range: Range<Int>) -> RowList {
+    RowList(first: first.map { $0 + range.lowerBound }, rows: rows[range])
+  }
+
   /// Copies the values of the rows, which hold no references, to contiguous memory.
   func gather(from source: ErasedValues, to target: ErasedValues) {
     target.copy((0..<count).lazy.map { (self[$0], $0) }, from: source)

@@ -7,7 +7,7 @@ extension Motion where Value: BinaryFloatingPoint {
   @inlinable
   public func snapped(to step: Value) -> Motion {
     guard step > 0, step.isFinite else { return self }
-    return map(SnapTransform(step: step))
+    return modified(by: Snapping(to: step))
   }
 
   /// Returns a copy whose values are rounded to whole numbers.
@@ -17,7 +17,7 @@ extension Motion where Value: BinaryFloatingPoint {
   public func rounded(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Motion {
-    modified { $0.rounded(rule) }
+    modified(by: Rounding(rule))
   }
 
   /// Returns a copy whose values are shifted into a range by multiples of the range's length, as
@@ -32,7 +32,7 @@ extension Motion where Value: BinaryFloatingPoint {
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
   @inlinable
   public func wrapped(in range: Range<Value>) -> Motion {
-    WrapTransform(range).map { map($0) } ?? self
+    Wrapping(in: range).map { modified(by: $0) } ?? self
   }
 }
 
@@ -47,16 +47,7 @@ extension Motion where Value: DistanceInterpolatable {
   @inlinable
   public func snapped(to values: [Value]) -> Motion {
     guard let first = values.first else { return self }
-    return modified { value in
-      var nearest = (value: first, distance: Value.distance(from: value, to: first))
-      for other in values.dropFirst() {
-        let distance = Value.distance(from: value, to: other)
-        if distance < nearest.distance {
-          nearest = (other, distance)
-        }
-      }
-      return nearest.value
-    }
+    return modified(by: ListSnapping(to: first, values.dropFirst()))
   }
 }
 
@@ -66,17 +57,16 @@ extension Motion where Value: Comparable {
   /// The copy is a function of progress, as after ``Motion/map(_:)``.
   @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
-    modified { value in
-      let raised = value < range.lowerBound ? range.lowerBound : value
-      return raised > range.upperBound ? range.upperBound : raised
-    }
+    modified(by: Clamping(to: range))
   }
 }
 
 extension Motion {
-  /// Returns the motion with a modifier, which a retarget keeps.
+  /// Returns the motion with a modifier over those that it has.
   @inlinable
-  func modified(_ modifier: @escaping @Sendable (Value) -> Value) -> Motion {
-    map(ClosureModifier(modifier))
+  func modified<Modifier: ValueModifier<Value>>(by modifier: Modifier) -> Motion {
+    let (core, inner) = shape.parted
+    let modified = FacedMotion(core, Face(modifier, over: inner))
+    return Motion(timing: timing, shape: .kind(KindShape(modified)))
   }
 }
