@@ -1,5 +1,5 @@
 /// A motion that adds its whole change for each iteration that has passed.
-struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
+struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
   let base: MotionShape<Value>
   /// The difference between the value at progress 1 and the value at progress 0.
   let change: Value.Movement
@@ -22,12 +22,9 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
     base.kind.remainder(of: base.value(at: progress), at: progress)
   }
 
-  func replacingStart(_ value: Value) -> AccumulatingMotion? {
-    base.kind.replacingStart(value).map { AccumulatingMotion($0.shape) }
-  }
-
-  var ownLength: Nanoseconds? {
-    base.kind.ownLength
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
+    let base = base.kind.replacingStart(value, timing)
+    return base.map { AccumulatingMotion($0.shape).motion($0.timing) }
   }
 
   func velocity(at point: SlopePoint) -> Value.Movement {
@@ -39,16 +36,8 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
     try base.encode(to: &nested)
   }
 
-  var parts: Double? {
-    base.kind.parts
-  }
-
-  var breaks: [Double] {
-    base.kind.breaks
-  }
-
-  var accumulates: Bool {
-    true
+  var traits: KindTraits {
+    KindTraits(parts: base.kind.traits.parts, accumulates: true)
   }
 }
 
@@ -75,7 +64,7 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// A motion that accumulates already is unchanged.
   public func accumulating() -> Motion {
-    guard !shape.kind.accumulates else { return self }
+    guard !shape.kind.traits.accumulates else { return self }
     return Motion(timing: timing, shape: AccumulatingMotion(shape).shape)
   }
 }
@@ -86,6 +75,6 @@ extension MotionShape where Value: VectorInterpolatable {
       keyedBy: MotionMember.self, forKey: .accumulating,
     )
     let base = try MotionShape(from: nested)
-    return base.kind.accumulates ? base : AccumulatingMotion(base).shape
+    return base.kind.traits.accumulates ? base : AccumulatingMotion(base).shape
   }
 }

@@ -1,5 +1,5 @@
 /// A line from one color to another in a color space other than OKLab.
-struct ColorLine: MotionKind {
+struct ColorLine: EncodableKind {
   /// The colors in an object, because only values at an end need them: without it, a frame reads
   /// twice the memory, and takes half as long again (`Sweep.colorSRGB`).
   private final class Colors: Sendable {
@@ -24,8 +24,8 @@ struct ColorLine: MotionKind {
     ends.color(at: progress.value, from: colors.from, to: colors.to)
   }
 
-  func replacingStart(_ value: TweenColor) -> ColorLine? {
-    ColorLine(from: value, to: colors.to, in: ends.space)
+  func replacingStart(_ value: TweenColor, _ timing: Timing) -> Motion<TweenColor>? {
+    ColorLine(from: value, to: colors.to, in: ends.space).motion(timing)
   }
 
   func encode(to container: inout MotionEncoding) throws {

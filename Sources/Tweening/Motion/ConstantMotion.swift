@@ -1,5 +1,5 @@
 /// A motion with one value at all times.
-struct ConstantMotion<Value: Sendable>: MotionKind {
+struct ConstantMotion<Value: Sendable>: EncodableKind {
   let constant: Value
 
   func value(at progress: EasedProgress) -> Value {

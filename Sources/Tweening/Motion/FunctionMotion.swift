@@ -2,16 +2,17 @@
 @usableFromInline
 struct FunctionMotion<Value: Sendable>: MotionKind {
   @usableFromInline let function: @Sendable (EasedProgress) -> Value
-  @usableFromInline let details: FunctionDetails?
+  /// Nil: there are none.
+  private let mapped: MappedTraits?
 
-  /// - Parameter details: What the function has from another motion; nil: nothing.
-  @inlinable
+  /// - Parameter shape: The motion whose values the function takes; nil: it takes none.
+  @usableFromInline
   init(
     _ function: @escaping @Sendable (EasedProgress) -> Value,
-    _ details: FunctionDetails? = nil,
+    of shape: (any Shape)? = nil,
   ) {
     self.function = function
-    self.details = details
+    mapped = shape.flatMap { MappedTraits($0.kind.traits) }
   }
 
   @inlinable
@@ -19,16 +20,8 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     function(progress)
   }
 
-  @usableFromInline var origin: (any MotionOrigin)? {
-    details?.origin
-  }
-
-  @usableFromInline var parts: Double? {
-    details?.parts
-  }
-
-  @usableFromInline var accumulates: Bool {
-    details?.accumulates ?? false
+  @usableFromInline var traits: KindTraits {
+    mapped?.traits ?? KindTraits()
   }
 
   @usableFromInline
@@ -36,24 +29,17 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     of _: Vector.Type,
     at point: SlopePoint,
   ) -> Vector.Movement {
-    sampledVelocity(of: Vector.self, at: point, parts: parts)
+    sampledVelocity(of: Vector.self, at: point, parts: traits.parts)
   }
 }
 
-/// What a function of another motion's values has from that motion.
-@usableFromInline
-final class FunctionDetails: Sendable {
-  let origin: (any MotionOrigin)?
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere.
-  let parts: Double?
-  /// Whether the function depends on the `accumulation` of the progress.
-  let accumulates: Bool
+/// The traits of a motion whose values a function takes, apart, because few functions have them.
+private final class MappedTraits: Sendable {
+  let traits: KindTraits
 
-  /// Creates the details of a function of another motion's values; nil if there are none.
-  @usableFromInline
-  init?(of shape: any Shape) {
-    (origin, parts, accumulates) = (shape.origin, shape.kind.parts, shape.accumulates)
-    guard origin != nil || parts != nil || accumulates else { return nil }
+  /// Nil: there is nothing to know.
+  init?(_ traits: KindTraits) {
+    guard !traits.areEmpty else { return nil }
+    self.traits = traits
   }
 }

@@ -1,6 +1,6 @@
 /// A line between positive numbers with equal factors in equal times.
 @usableFromInline
-struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
+struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: EncodableKind, AcceleratedKind {
   @usableFromInline let from: Value
   @usableFromInline let to: Value
   /// The natural logarithm of the ratio of the ends.
@@ -26,8 +26,8 @@ struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func replacingStart(_ value: Value) -> GeometricLine? {
-    GeometricLine(from: value, to: to)
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
+    GeometricLine(from: value, to: to)?.motion(timing)
   }
 
   @usableFromInline
@@ -42,7 +42,7 @@ struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-  ) -> Vector.Movement? {
+  ) -> Vector.Movement {
     let rate = logarithm * point.rate
     return movement(of: Vector.self, at: point, factor: rate * rate)
   }

@@ -33,7 +33,7 @@ final class KindRows<Kind: MotionKind>: MotionRows {
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    retyped(kind(row).shape(loop))
+    retyped(MotionShape(kind(row), loop))
   }
 
   /// Returns the velocity of a row, without an object for the shape.
@@ -50,7 +50,7 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     of _: Vector.Type,
     at point: SlopePoint,
   ) -> Vector.Movement? {
-    kinds.read(row) { $0.kind.acceleration(of: Vector.self, at: point) }
+    kinds.read(row) { $0.kind.knownAcceleration(of: Vector.self, at: point) }
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
@@ -120,16 +120,5 @@ struct MixedKind<Value: Sendable>: MotionKind {
     at point: SlopePoint,
   ) -> Vector.Movement {
     mixed.velocity(of: Vector.self, at: point)
-  }
-
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-  ) -> Vector.Movement? {
-    mixed.kind.acceleration(of: Vector.self, at: point)
-  }
-
-  func shape(_ loop: KindLoop<MixedKind>) -> MotionShape<Value> {
-    .kind(mixed)
   }
 }

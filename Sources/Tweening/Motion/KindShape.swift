@@ -18,10 +18,8 @@ protocol Shape<Value>: AnyObject, Sendable {
 
   func value(at progress: EasedProgress) -> Value
 
-  func segment(at progress: EasedProgress) -> Segment<Value>
-
-  /// Writes a block of values over values.
-  func write(_ block: ValueBlock)
+  /// The loop over motions of the kind.
+  var loop: KindLoop<Kind> { get }
 
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
@@ -65,22 +63,17 @@ final class KindShape<Kind: MotionKind>: Shape {
 
   @usableFromInline
   var origin: (any MotionOrigin)? {
-    kind.origin
+    kind.traits.origin
   }
 
   @usableFromInline
   var accumulates: Bool {
-    kind.accumulates
+    kind.traits.accumulates
   }
 
   @usableFromInline
   func value(at progress: EasedProgress) -> Kind.Value {
     kind.value(at: progress)
-  }
-
-  @usableFromInline
-  func segment(at progress: EasedProgress) -> Segment<Kind.Value> {
-    kind.segment(at: progress)
   }
 
   @usableFromInline

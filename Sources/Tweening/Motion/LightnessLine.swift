@@ -1,6 +1,6 @@
 /// A line between levels of light with equal steps of lightness in equal times.
 @usableFromInline
-struct LightnessLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
+struct LightnessLine<Value: BinaryFloatingPoint & Sendable>: EncodableKind {
   /// The lightness of an end, and the difference that makes the level of this lightness exact.
   @usableFromInline
   struct End: Sendable {
@@ -42,8 +42,8 @@ struct LightnessLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func replacingStart(_ value: Value) -> LightnessLine? {
-    LightnessLine(from: value, to: to)
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
+    LightnessLine(from: value, to: to)?.motion(timing)
   }
 
   @usableFromInline

@@ -1,6 +1,6 @@
 /// A line: the motion from one value to another.
 @usableFromInline
-struct LineMotion<Value: Sendable>: MotionKind {
+struct LineMotion<Value: Sendable>: EncodableKind {
   @usableFromInline let from: Value
   @usableFromInline let to: Value
   @usableFromInline let interpolator: Interpolator<Value>
@@ -18,13 +18,8 @@ struct LineMotion<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func segment(at progress: EasedProgress) -> Segment<Value> {
-    .between(from, to, progress: progress.value)
-  }
-
-  @usableFromInline
-  func replacingStart(_ value: Value) -> LineMotion? {
-    LineMotion(from: value, to: to, interpolator)
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
+    LineMotion(from: value, to: to, interpolator).motion(timing)
   }
 
   @usableFromInline
@@ -67,11 +62,6 @@ struct LineMotion<Value: Sendable>: MotionKind {
   @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
     try container.encodeLine(from: from, to: to)
-  }
-
-  @usableFromInline
-  func shape(_ loop: KindLoop<LineMotion>) -> MotionShape<Value> {
-    .line(self)
   }
 
   @usableFromInline var key: ShapeKey {

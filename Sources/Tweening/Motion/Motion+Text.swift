@@ -25,7 +25,7 @@ extension Motion<String> {
 }
 
 /// A motion that reveals a text, one character at a time.
-private struct TextReveal: MotionKind {
+private struct TextReveal: EncodableKind, MemoryKeeping {
   private let text: String
   /// The ends of the texts with 0, 1, 2, … characters.
   private let ends: [String.Index]

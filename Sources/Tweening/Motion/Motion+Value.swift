@@ -49,15 +49,8 @@ extension Motion {
 extension Motion {
   /// Returns the same motion from another start value; nil if it has no start value to replace.
   ///
-  /// The start value of a motion with a face is that of its core. A duration that is the
-  /// kind's own follows the new start value.
+  /// The start value of a motion with a face is that of its core.
   func replacingStart(_ value: Value) -> Motion? {
-    let kind = shape.kind
-    guard let replaced = kind.replacingStart(value) else { return nil }
-    var timing = timing
-    if let length = replaced.ownLength, timing.wholeDuration == kind.ownLength {
-      timing.duration = .nanoseconds(length)
-    }
-    return Motion(timing: timing, shape: replaced.shape)
+    shape.kind.replacingStart(value, timing)
   }
 }

@@ -95,7 +95,7 @@ extension ProgressChange {
     of shape: MotionShape<Value>,
     _ ease: Ease,
   ) -> Value.Movement {
-    exactAcceleration(of: ease) { shape.kind.acceleration(of: Value.self, at: $0) }
+    exactAcceleration(of: ease) { shape.kind.knownAcceleration(of: Value.self, at: $0) }
       ?? sampledAcceleration(of: shape, ease)
   }
 
@@ -110,7 +110,7 @@ extension ProgressChange {
         linear.progress = progress
         return shape.velocity(of: Value.self, at: ease.point(of: linear))
       },
-      parts: shape.kind.parts,
+      parts: shape.kind.traits.parts,
     )
     return .scale(function.slope(at: progress, on: side), by: rate)
   }

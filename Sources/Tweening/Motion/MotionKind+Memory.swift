@@ -2,7 +2,7 @@ extension Motion {
   /// About the bytes that the motion keeps in memory.
   var keptMemory: Int {
     switch shape {
-    case .line(let line): line.keptMemory + timing.ease.keptMemory
+    case .line(let line): line.outerMemory + timing.ease.keptMemory
     case .kind(let shape): shape.keptMemory + timing.ease.keptMemory
     }
   }
@@ -10,7 +10,7 @@ extension Motion {
 
 extension Shape {
   var keptMemory: Int {
-    objectHeader + MemoryLayout<Kind>.stride + kind.keptMemory
+    objectHeader + MemoryLayout<Kind>.stride + kind.outerMemory
   }
 }
 
@@ -21,8 +21,12 @@ extension MotionShape {
 }
 
 extension MotionKind {
-  /// Most kinds keep both ends, and frames have copies of the values.
-  @usableFromInline var keptMemory: Int {
+  /// About the bytes outside of the kind.
+  fileprivate var outerMemory: Int {
+    if let kind = self as? any MemoryKeeping {
+      return kind.keptMemory
+    }
+    // Most kinds keep both ends, and frames have copies of the values.
     guard Value.self is any MemoryKeeping.Type else { return 0 }
     return [0.0, 1].reduce(0) { bytes, progress in
       let value = value(at: EasedProgress(value: progress, isBefore: false))
@@ -41,21 +45,21 @@ extension KeyframeStops {
   }
 }
 
-extension FacedMotion {
-  @usableFromInline var keptMemory: Int {
+extension FacedMotion: MemoryKeeping {
+  var keptMemory: Int {
     core.keptMemory
   }
 }
 
-extension KeyframeTrack {
-  @usableFromInline var keptMemory: Int {
+extension KeyframeTrack: MemoryKeeping {
+  var keptMemory: Int {
     stops.keptMemory + values.keptMemory + 2 * Tweening.keptMemory(by: values[0])
   }
 }
 
-extension SmoothTrack {
+extension SmoothTrack: MemoryKeeping {
   // The values, and a movement on each side of them.
-  @usableFromInline var keptMemory: Int {
+  var keptMemory: Int {
     stops.keptMemory + 3 * values.keptMemory
   }
 }
@@ -67,40 +71,40 @@ extension PathOutline {
   }
 }
 
-extension PathLine {
-  @usableFromInline var keptMemory: Int {
+extension PathLine: MemoryKeeping {
+  var keptMemory: Int {
     outline.keptMemory
   }
 }
 
-extension PathLine3D {
-  @usableFromInline var keptMemory: Int {
+extension PathLine3D: MemoryKeeping {
+  var keptMemory: Int {
     outline.keptMemory
   }
 }
 
-extension StaggeredArray {
-  @usableFromInline var keptMemory: Int {
+extension StaggeredArray: MemoryKeeping {
+  var keptMemory: Int {
     // The values of frames, and three numbers for each element.
     2 * elements.keptMemory
   }
 }
 
-extension AccumulatingMotion {
-  @usableFromInline var keptMemory: Int {
+extension AccumulatingMotion: MemoryKeeping {
+  var keptMemory: Int {
     base.keptMemory + Tweening.keptMemory(by: change)
   }
 }
 
-extension SumMotion {
-  @usableFromInline var keptMemory: Int {
+extension SumMotion: MemoryKeeping {
+  var keptMemory: Int {
     left.keptMemory + right.keptMemory
   }
 }
 
-extension LimitedMotion {
+extension LimitedMotion: MemoryKeeping {
   // Five values, and up to eight phases for each axis.
-  @usableFromInline var keptMemory: Int {
+  var keptMemory: Int {
     plan.phases.keptMemory + 5 * Tweening.keptMemory(by: end)
   }
 }

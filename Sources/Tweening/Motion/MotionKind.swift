@@ -12,16 +12,11 @@ protocol MotionKind<Value>: Sendable {
   /// Returns the value at a progress, which may be outside 0...1.
   func value(at progress: EasedProgress) -> Value
 
-  /// Returns the two values that are interpolated at a progress; by default, the value itself.
-  func segment(at progress: EasedProgress) -> Segment<Value>
-
-  /// Returns the same motion from another start value; nil if there is no start value to
-  /// replace.
-  func replacingStart(_ value: Value) -> Self?
-
-  /// The length that the movement takes, where the kind decides it; by default nil: any duration
-  /// is as good as another.
-  var ownLength: Nanoseconds? { get }
+  /// Returns the same motion from another start value; nil if there is no start value to replace.
+  ///
+  /// - Parameter timing: The timing of the motion. A duration that is the kind's own follows the
+  ///   new start value.
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>?
 
   /// Returns the same motion from another start value and with an initial velocity; nil if the
   /// kind or the timing does not support that.
@@ -54,38 +49,8 @@ protocol MotionKind<Value>: Sendable {
     at point: SlopePoint,
   ) -> Vector.Movement
 
-  /// Returns the change of the velocity in a second; by default nil: the acceleration is found from
-  /// samples of the velocity. `Vector` is `Value`.
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-  ) -> Vector.Movement?
-
-  /// Encodes the members of the kind; by default, throws ``MotionCodingError``, because the kind is
-  /// a function.
-  func encode(to container: inout MotionEncoding) throws
-
-  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
-  var origin: (any MotionOrigin)? { get }
-
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere. By default, the parts of the origin.
-  var parts: Double? { get }
-
-  /// The progresses inside 0...1 at which the values jump or have a corner, in ascending order; by
-  /// default, none is known.
-  var breaks: [Double] { get }
-
-  /// Whether the value depends on the `accumulation` of the progress; by default, false.
-  var accumulates: Bool { get }
-
-  /// Returns the shape of a motion of this kind; by default, an object.
-  ///
-  /// - Parameter loop: The loop over motions of this kind.
-  func shape(_ loop: KindLoop<Self>) -> MotionShape<Value>
-
-  /// About the bytes outside of the kind; by default, those of the values at both ends.
-  var keptMemory: Int { get }
+  /// What the engine has to know of the motion besides its values; by default, nothing.
+  var traits: KindTraits { get }
 
   /// The key of the motions that one loop can compute together; by default, the kind alone.
   var key: ShapeKey { get }
@@ -103,16 +68,7 @@ protocol MotionKind<Value>: Sendable {
 
 extension MotionKind {
   @usableFromInline
-  func segment(at progress: EasedProgress) -> Segment<Value> {
-    .at(value(at: progress))
-  }
-
-  @usableFromInline
-  func replacingStart(_ value: Value) -> Self? {
-    nil
-  }
-
-  @usableFromInline var ownLength: Nanoseconds? {
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     nil
   }
 
@@ -139,14 +95,6 @@ extension MotionKind {
     at point: SlopePoint,
   ) -> Vector.Movement {
     sampledVelocity(of: Vector.self, at: point)
-  }
-
-  @usableFromInline
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-  ) -> Vector.Movement? {
-    nil
   }
 
   /// Returns the velocity by sampling the values around a point.
@@ -181,35 +129,18 @@ extension MotionKind {
     return .scale(function.slope(at: point.progress, on: point.side), by: point.rate)
   }
 
-  @usableFromInline
-  func encode(to container: inout MotionEncoding) throws {
-    throw MotionCodingError(.function(kind: "a function of progress"), at: container.codingPath)
-  }
-
-  @usableFromInline var origin: (any MotionOrigin)? {
-    nil
-  }
-
-  @usableFromInline var parts: Double? {
-    origin?.parts
-  }
-
-  @usableFromInline var breaks: [Double] {
-    []
-  }
-
-  @usableFromInline var accumulates: Bool {
-    false
-  }
-
-  @usableFromInline
-  func shape(_ loop: KindLoop<Self>) -> MotionShape<Value> {
-    .kind(KindShape(self, loop))
+  @usableFromInline var traits: KindTraits {
+    KindTraits()
   }
 
   /// The shape of a motion of this kind.
   var shape: MotionShape<Value> {
-    shape(KindLoop())
+    MotionShape(self, KindLoop())
+  }
+
+  /// Returns the motion of this kind with a timing.
+  func motion(_ timing: Timing) -> Motion<Value> {
+    Motion(timing: timing, shape: shape)
   }
 
   @usableFromInline var key: ShapeKey {
@@ -227,6 +158,54 @@ extension MotionKind {
   }
 }
 
+/// A kind of motion that is data.
+@usableFromInline
+protocol EncodableKind<Value>: MotionKind {
+  /// Encodes the members of the kind.
+  ///
+  /// - Throws: ``MotionCodingError`` where the motion has a function.
+  func encode(to container: inout MotionEncoding) throws
+}
+
+/// A kind of motion that knows its acceleration. That of others is found from samples of their
+/// velocity.
+@usableFromInline
+protocol AcceleratedKind: MotionKind {
+  /// Returns the change of the velocity in a second. `Vector` is `Value`.
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+  ) -> Vector.Movement
+}
+
+extension MotionKind {
+  /// Returns the change of the velocity in a second; nil: the kind does not know it. `Vector` is
+  /// `Value`.
+  func knownAcceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+  ) -> Vector.Movement? {
+    (self as? any AcceleratedKind)?.acceleration(of: Vector.self, at: point)
+  }
+}
+
+/// What the engine has to know of a motion besides its values.
+@usableFromInline
+struct KindTraits: Sendable {
+  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
+  var origin: (any MotionOrigin)?
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
+  var parts: Double?
+  /// Whether the value depends on the `accumulation` of the progress.
+  var accumulates = false
+
+  /// Whether there is nothing to know.
+  var areEmpty: Bool {
+    origin == nil && parts == nil && !accumulates
+  }
+}
+
 /// The object that a motion plays: a timeline, with its labels and markers.
 @usableFromInline
 protocol MotionOrigin: AnyObject, Sendable {
@@ -235,8 +214,4 @@ protocol MotionOrigin: AnyObject, Sendable {
   ///
   /// - Parameter isBackwards: Whether the time of the object runs backwards.
   func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
-
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere.
-  var parts: Double? { get }
 }

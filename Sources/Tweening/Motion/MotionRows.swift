@@ -83,7 +83,7 @@ extension MotionRows {
     at point: SlopePoint,
   ) -> Vector.Movement? {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.kind.acceleration(of: Vector.self, at: point)
+    return shape.kind.knownAcceleration(of: Vector.self, at: point)
   }
 
   func remainder<Vector: VectorInterpolatable>(

@@ -8,12 +8,12 @@ package struct MotionSampler<Value: Sendable>: Sendable {
 
   /// Whether the iterations differ.
   package var accumulates: Bool {
-    shape.kind.accumulates
+    shape.kind.traits.accumulates
   }
 
   /// The number of equal parts of an iteration in which the value is a constant; nil: it has none.
   package var parts: Double? {
-    shape.kind.parts
+    shape.kind.traits.parts
   }
 
   /// The ends of a line, or the keyframes with their resolved offsets; nil: the motion is of
@@ -22,10 +22,8 @@ package struct MotionSampler<Value: Sendable>: Sendable {
     if let ends = shape.ends {
       return [Keyframe(ends.from, at: 0), Keyframe(ends.to, at: 1)]
     }
-    guard case .kind(let kind) = shape, let track = kind as? KindShape<KeyframeTrack<Value>> else {
-      return nil
-    }
-    return zip(track.kind.values, track.kind.stops.stops).map { value, stop in
+    guard let track = shape.kind(as: KeyframeTrack<Value>.self) else { return nil }
+    return zip(track.values, track.stops.stops).map { value, stop in
       Keyframe(value, at: stop.offset, ease: stop.ease)
     }
   }

@@ -7,6 +7,20 @@ enum MotionShape<Value: Sendable>: Sendable {
   case line(LineMotion<Value>)
   case kind(any Shape<Value>)
 
+  /// Creates the shape of a motion of a kind.
+  ///
+  /// - Parameter loop: The loop over motions of the kind.
+  init<Kind: MotionKind<Value>>(_ kind: Kind, _ loop: KindLoop<Kind>) {
+    if Kind.self == LineMotion<Value>.self {
+      self = .line(retyped(kind))
+    } else if Kind.self == MixedKind<Value>.self {
+      let mixed: MixedKind<Value> = retyped(kind)
+      self = .kind(mixed.mixed)
+    } else {
+      self = .kind(KindShape(kind, loop))
+    }
+  }
+
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     switch self {
@@ -23,12 +37,20 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// Returns the kind of the motion, if it is of a type; otherwise nil. A line is of no type.
+  @inlinable
+  func kind<Kind: MotionKind<Value>>(as _: Kind.Type) -> Kind? {
+    // A cast would take half the time of a creation (`Create.map`).
+    guard case .kind(let shape) = self, type(of: shape) == KindShape<Kind>.self else { return nil }
+    return unsafe unsafeDowncast(shape, to: KindShape<Kind>.self).kind
+  }
+
   /// Returns the two values that are interpolated at a progress, or the value itself.
   func segment(at progress: EasedProgress) -> Segment<Value> {
-    switch self {
-    case .line(let line): line.segment(at: progress)
-    case .kind(let shape): shape.segment(at: progress)
+    if case .line(let line) = self {
+      return .between(line.from, line.to, progress: progress.value)
     }
+    return kind(as: KeyframeTrack<Value>.self)?.segment(at: progress) ?? .at(value(at: progress))
   }
 
   /// The kind of the motion, as a copy.

@@ -1,6 +1,6 @@
 /// A line that starts with a velocity, between values that are their own movement.
 @usableFromInline
-struct PushedLine<Value: Sendable>: MotionKind {
+struct PushedLine<Value: Sendable>: EncodableKind {
   @usableFromInline let from: Value
   @usableFromInline let to: Value
   /// The vector that the curve scales.
@@ -24,8 +24,9 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func replacingStart(_ value: Value) -> PushedLine? {
-    curve.isUndamped ? nil : PushedLine(from: value, to: to, push: push, curve, vectors)
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
+    guard !curve.isUndamped else { return nil }
+    return PushedLine(from: value, to: to, push: push, curve, vectors).motion(timing)
   }
 
   @usableFromInline

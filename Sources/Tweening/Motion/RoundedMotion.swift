@@ -2,7 +2,7 @@
 ///
 /// The positions move exactly as those of a type that is its own movement, such as `Double`. A
 /// value is rounded once, where it is read.
-struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind {
+struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
   let ends: PositionedEnds<Value>
   /// The movement of the positions.
   let line: PushedLine<Value.Movement>
@@ -35,11 +35,11 @@ struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind {
     line.velocity(of: Value.Movement.self, at: point)
   }
 
-  func replacingStart(_ value: Value) -> RoundedMotion? {
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     guard !line.curve.isUndamped else { return nil }
     let start = UnroundedValue(value: value, remainder: nil)
     let ends = PositionedEnds(from: start, to: ends.end)
-    return RoundedMotion(ends: ends, line: ends.line(line.push, line.curve))
+    return RoundedMotion(ends: ends, line: ends.line(line.push, line.curve)).motion(timing)
   }
 
   func continuing<Vector: VectorInterpolatable>(

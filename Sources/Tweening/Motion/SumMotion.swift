@@ -1,5 +1,5 @@
 /// The sum of two motions, each with a timing of its own.
-struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind {
+struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
   let left: Motion<Value>
   let right: Motion<Value>
   /// The local time at progress 1.
@@ -67,8 +67,8 @@ struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind {
   }
 
   /// Local times are whole nanoseconds.
-  var parts: Double? {
-    Double(length)
+  var traits: KindTraits {
+    KindTraits(parts: Double(length))
   }
 
   func velocity(at point: SlopePoint) -> Value.Movement {

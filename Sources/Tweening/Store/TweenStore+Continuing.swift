@@ -93,8 +93,8 @@ extension TweenStore {
 
   /// Returns the value of another tween from which a motion continues.
   ///
-  /// Both motions may have a face. Then the value of the core keeps its fraction, but only faces that
-  /// show the same value of it continue without a jump.
+  /// Both motions may have a face. Then the value of the core keeps its fraction, but only faces
+  /// that show the same value of it continue without a jump.
   private func source<Value: Sendable>(
     of motion: Motion<Value>,
     _ other: TweenLocation,

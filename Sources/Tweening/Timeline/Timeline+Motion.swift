@@ -125,15 +125,15 @@ extension Motion where Value == Timeline.Frame {
 }
 
 /// The motion of the frames of a timeline.
-private struct TimelineMotion: MotionKind {
+private struct TimelineMotion: EncodableKind, MemoryKeeping {
   let program: TimelineProgram
 
   func value(at progress: EasedProgress) -> Timeline.Frame {
     program.frame(atProgress: progress.value)
   }
 
-  var origin: (any MotionOrigin)? {
-    program
+  var traits: KindTraits {
+    KindTraits(origin: program, parts: program.parts)
   }
 
   var keptMemory: Int {

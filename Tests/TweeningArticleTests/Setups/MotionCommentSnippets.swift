@@ -56,6 +56,14 @@ struct MotionCommentSnippets {
   }
 
   @Test
+  func `a toss is a kind of its own`() {
+    #snippet("CustomMotion.swift")
+
+    #expect(toss.value(at: .milliseconds(500)) == 2.25)
+    #expect(toss.velocity(at: .milliseconds(500)) == 3)
+  }
+
+  @Test
   func `a ride along a path`() throws {
     #snippet("MotionPath.swift")
 

@@ -18,9 +18,9 @@ private struct Orbit: MotionKind {
     center + turned(by: phase + progress.value)
   }
 
-  func replacingStart(_ value: SIMD2<Double>) -> Orbit? {
+  func replacingStart(_ value: SIMD2<Double>, _ timing: Timing) -> Motion<SIMD2<Double>>? {
     let start = turned(by: phase)
-    return Orbit(center: value - start, radius: radius, phase: phase)
+    return Orbit(center: value - start, radius: radius, phase: phase).motion(timing)
   }
 
   private func cosineOfTurns(_ turns: Double) -> Double {

@@ -48,6 +48,9 @@ extension MotionShape {
     guard container.codingPath.count <= MotionCodingDepth.maximum else {
       throw MotionCodingError(.tooDeep, at: container.codingPath)
     }
+    guard let kind = kind as? any EncodableKind<Value> else {
+      throw MotionCodingError(.function(kind: "a function of progress"), at: container.codingPath)
+    }
     try kind.encode(to: &container)
   }
 
@@ -73,6 +76,7 @@ extension MotionShape {
     case .decay: self = try .decay(container)
     case .stagger: self = try .stagger(container)
     case .text: self = try .text(container)
+    case .custom: self = try .custom(container)
 
     case .pushed, .limits, .shake, .wiggle, .punch, .sum, .accumulating:
       self = try .vectors(container.vectors(Value.self), kind, container)
@@ -95,7 +99,7 @@ extension MotionShape {
       case .sum: try .sum(container)
       case .accumulating: try .accumulating(container)
       case .options, .keyframes, .smooth, .colorSpace, .interpolation, .constant, .spring, .path,
-        .decay, .stagger, .text, .timeline:
+        .decay, .stagger, .text, .timeline, .custom:
         preconditionFailure("a kind that is not of vectors alone")
       }
     return retyped(shape)

@@ -25,6 +25,8 @@ enum MotionMember: String, CodingKey, CaseIterable {
   case accumulating
   case text
   case timeline
+  /// A motion of a type of one's own.
+  case custom
 
   /// The members that name a kind, for messages.
   static var kinds: String {

@@ -54,10 +54,7 @@ final class OwnCourse<Custom: CustomCourse>: CourseKind {
   }
 
   func encode(to container: inout CourseEncoding, _ types: TweenTypes) throws {
-    let path = container.codingPath
-    guard let name = types.name(of: ObjectIdentifier(Custom.self)) else {
-      throw MotionCodingError(.unregisteredType("\(Custom.self)"), at: path)
-    }
+    let name = try types.encodedName(of: Custom.self, at: container.codingPath)
     try container.encode(name, forKey: .custom)
     try container.encodeValue(parameters, forKey: .parameters)
   }
@@ -67,9 +64,7 @@ extension Course {
   /// Decodes a custom course, whose type the names of the decoder contain.
   static func custom(_ container: CourseDecoding, _ types: TweenTypes) throws -> any CourseKind {
     let name = try container.decode(String.self, forKey: .custom)
-    guard let type = types.type(named: name) else {
-      throw MotionCodingError(.unknownType(name), at: container.codingPath)
-    }
+    let type = try types.decodedType(named: name, at: container.codingPath)
     func decode<Custom: CustomCourse>(_: Custom.Type) throws -> any CourseKind {
       guard Custom.Value.self == Value.self else {
         throw MotionCodingError(

@@ -1,5 +1,5 @@
 /// A movement that friction slows down, and that reaches a bound.
-struct BoundedDecay: VectorMotionKind {
+struct BoundedDecay: VectorMotionKind, EncodableKind {
   private let from: Double
   private let initialVelocity: Double
   private let decay: Decay

@@ -1,6 +1,6 @@
 /// A motion through the values of keyframes with known offsets.
 @usableFromInline
-struct KeyframeTrack<Value: Sendable>: MotionKind {
+struct KeyframeTrack<Value: Sendable>: EncodableKind {
   @usableFromInline let stops: KeyframeStops
   @usableFromInline let values: [Value]
   @usableFromInline let interpolator: Interpolator<Value>
@@ -30,7 +30,6 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   /// keyframe.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  @usableFromInline
   func segment(at eased: EasedProgress) -> Segment<Value> {
     let (start, fraction) = stops.location(of: eased)
     return fraction.map { .between(values[start], values[start + 1], progress: $0) }
@@ -38,10 +37,10 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func replacingStart(_ value: Value) -> KeyframeTrack? {
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     var values = values
     values[0] = value
-    return KeyframeTrack(stops, values, interpolator)
+    return KeyframeTrack(stops, values, interpolator).motion(timing)
   }
 
   @usableFromInline
@@ -71,10 +70,6 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
     try container.encodeKeyframes(stops, values)
-  }
-
-  @usableFromInline var breaks: [Double] {
-    stops.breaks
   }
 
   /// Whether one loop computes many such motions: at most 64 values, which hold no references.

@@ -8,7 +8,7 @@
 /// A curve is its straight line plus two bends. With the fraction x of the interval, the bend at
 /// the start is scaled by x(1 − x)², and the bend at the end by x²(x − 1). Both factors are 0 at
 /// the ends, so the curve passes exactly through the values.
-struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind {
+struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
   let stops: KeyframeStops
   let values: [Value]
   /// For each interval, the difference between the velocity at its start and that of its straight
@@ -91,19 +91,15 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind {
     return Value.remainder(of: value, at: bent.position, from: bent.origin)
   }
 
-  func replacingStart(_ value: Value) -> SmoothTrack? {
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     var values = values
     values[0] = value
-    return SmoothTrack(stops, values)
+    return SmoothTrack(stops, values).motion(timing)
   }
 
   func encode(to container: inout MotionEncoding) throws {
     try container.encodeKeyframes(stops, values)
     try container.encode(true, forKey: .smooth)
-  }
-
-  var breaks: [Double] {
-    stops.breaks
   }
 
   func velocity(at point: SlopePoint) -> Value.Movement {

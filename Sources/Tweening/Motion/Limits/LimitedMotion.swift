@@ -3,7 +3,9 @@
 ///
 /// `Axes` is the movement of the values, whose axes only the initializers of motions know.
 @usableFromInline
-struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: MotionKind {
+struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
+  EncodableKind, AcceleratedKind
+{
   @usableFromInline let start: UnroundedValue<Value>
   @usableFromInline let end: Value
   /// The value from which positions are measured.
@@ -116,10 +118,6 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     Timing(nanoseconds: length, ease: .linear)
   }
 
-  @usableFromInline var ownLength: Nanoseconds? {
-    length
-  }
-
   @inlinable
   func position(at progress: Double) -> Axes {
     let time = progress * seconds
@@ -178,18 +176,20 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
-  ) -> Vector.Movement? {
+  ) -> Vector.Movement {
     let speed = point.rate * seconds
-    let acceleration: Vector.Movement = retyped(
-      axes(at: point) { $0.acceleration(at: $1) * (speed * speed) }
-    )
-    return acceleration
+    return retyped(axes(at: point) { $0.acceleration(at: $1) * (speed * speed) })
   }
 
   @usableFromInline
-  func replacingStart(_ value: Value) -> LimitedMotion? {
+  func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     let start = UnroundedValue(value: value, remainder: nil)
-    return from(start, velocity: velocity, acceleration: acceleration)
+    let moved = from(start, velocity: velocity, acceleration: acceleration)
+    var timing = timing
+    if timing.wholeDuration == length {
+      timing.duration = moved.timing.duration
+    }
+    return moved.motion(timing)
   }
 
   @usableFromInline

@@ -49,10 +49,8 @@ final class LimitedRows: MotionRows {
     of _: Vector.Type,
     at point: SlopePoint,
   ) -> Vector.Movement? {
-    let acceleration = kinds.read(row) {
-      $0.kind.acceleration(of: Double.self, at: point)
-    }
-    return acceleration.map { retyped($0) }
+    let acceleration = kinds.read(row) { $0.kind.acceleration(of: Double.self, at: point) }
+    return retyped(acceleration) as Vector.Movement
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {

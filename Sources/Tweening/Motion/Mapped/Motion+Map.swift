@@ -13,7 +13,7 @@ extension Motion {
       return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
 
     case .kind(let shape):
-      let mapped = FunctionMotion({ transform(shape.value(at: $0)) }, FunctionDetails(of: shape))
+      let mapped = FunctionMotion({ transform(shape.value(at: $0)) }, of: shape)
       return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
     }
   }
@@ -21,7 +21,7 @@ extension Motion {
 
 /// A line whose values are mapped by a function.
 @usableFromInline
-struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
+struct MappedLine<Source: Sendable, Value: Sendable>: EncodableKind {
   @usableFromInline let line: LineMotion<Source>
   @usableFromInline let transform: @Sendable (Source) -> Value
 

@@ -94,7 +94,7 @@ final class PathOutline<Curve: PathCurve>: Sendable {
 }
 
 /// A motion along a path in the plane, from one fraction of the path's length to another.
-struct PathLine: VectorMotionKind {
+struct PathLine: VectorMotionKind, EncodableKind {
   let outline: PathOutline<PathSegment>
   let from: Double
   let to: Double
@@ -116,7 +116,7 @@ struct PathLine: VectorMotionKind {
 /// A motion along a path in space.
 ///
 /// The type is not one generic type with `PathLine`, whose frames would then run unspecialized.
-struct PathLine3D: VectorMotionKind {
+struct PathLine3D: VectorMotionKind, EncodableKind {
   let outline: PathOutline<BezierSegment<SIMD3<Double>>>
   let from: Double
   let to: Double

@@ -143,7 +143,7 @@ extension MotionShape where Value: VectorInterpolatable {
 }
 
 /// A motion that begins and ends at its center, and moves away from the center in between.
-protocol CenteredMotion: VectorMotionKind {
+protocol CenteredMotion: VectorMotionKind, EncodableKind {
   var center: Value { get }
 
   /// Returns the exact position at a progress between 0 and 1, measured from an origin.

@@ -1,5 +1,5 @@
 /// The oscillation of a spring without damping from one value to another and back.
-struct UndampedLine<Value: Interpolatable>: MotionKind {
+struct UndampedLine<Value: Interpolatable>: EncodableKind {
   let from: Value
   let to: Value
 

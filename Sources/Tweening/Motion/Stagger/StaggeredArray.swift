@@ -1,5 +1,5 @@
 /// A motion of arrays in which each element moves in its own interval of the progress.
-struct StaggeredArray<Element: Interpolatable>: MotionKind {
+struct StaggeredArray<Element: Interpolatable>: EncodableKind {
   let elements: MotionShape<[Element]>
   let plan: StaggerPlan
   /// The elements in the order of their starts, so that elements with the same progress share an
@@ -12,12 +12,13 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
     order = shape.ends == nil ? plan.order : []
   }
 
-  func replacingStart(_ value: [Element]) -> StaggeredArray? {
-    elements.kind.replacingStart(value).map { StaggeredArray($0.shape, plan) }
+  func replacingStart(_ value: [Element], _ timing: Timing) -> Motion<[Element]>? {
+    let elements = elements.kind.replacingStart(value, timing)
+    return elements.map { StaggeredArray($0.shape, plan).motion($0.timing) }
   }
 
-  var accumulates: Bool {
-    elements.kind.accumulates
+  var traits: KindTraits {
+    KindTraits(accumulates: elements.kind.traits.accumulates)
   }
 
   func value(at progress: EasedProgress) -> [Element] {

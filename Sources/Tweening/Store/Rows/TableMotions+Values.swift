@@ -41,11 +41,14 @@ extension TableMotions {
     return RowMotion(row, batch, model, key.ease)
   }
 
-  /// Returns the value at which a row's run completes, if the motion is a pushed line without a face
-  /// that plays once; otherwise nil. Does not evaluate the motion, which would take generic code.
+  /// Returns the value at which a row's run completes, if the motion is a pushed line without a
+  /// face that plays once; otherwise nil. Does not evaluate the motion, which would take generic
+  /// code.
   @inline(__always)
   func endOfPush<Value>(_ row: Int32) -> Value? {
-    guard timings[row] == nil, faces[row] == nil, let pushed = batch(Int(numbers[row])).pushed else { return nil }
+    guard
+      timings[row] == nil, faces[row] == nil, let pushed = batch(Int(numbers[row])).pushed
+    else { return nil }
     let end: Value = pushed.end(row)
     return end
   }

@@ -14,8 +14,8 @@ struct TableMotions: ~Copyable {
   let timings = ReferenceColumn<PositionTiming>()
   /// The faces of rows; nil for rows that show their cores.
   let faces = ReferenceColumn<Face>()
-  /// The face that was set last. Most faces are equal to the face before, and rows share one object:
-  /// a frame waits for the memory of each (`Sweep.snapped`).
+  /// The face that was set last. Most faces are equal to the face before, so rows share one object:
+  /// with an object for each, `Sweep.snapped` takes four times as long.
   private var latestFace: Face?
   /// What rows show in place of their movements; nil for rows that show their motions. Rows that
   /// have it also have a timing.

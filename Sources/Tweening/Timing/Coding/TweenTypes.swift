@@ -1,5 +1,5 @@
-/// The names of the types of values, of the custom eases and courses, and of the motions that are
-/// functions, in encoded timelines, tweens and courses.
+/// The names of the types of values, of the custom eases, courses and motions, and of the motions
+/// that are functions, in encoded motions, timelines, tweens and courses.
 ///
 /// A timeline has tracks of several types, so its encoded form contains the names of types. Pass
 /// the names to an encoder or a decoder:
@@ -53,7 +53,7 @@ public struct TweenTypes: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of values, which must be `Interpolatable` to be interpolated; or the type
-  ///     of a ``CustomCourse``.
+  ///     of a ``CustomCourse`` or a ``CustomMotion``.
   ///   - name: The name. If another type has the name already, the call traps.
   public mutating func register<Value: Codable & Sendable>(_ type: Value.Type, as name: String) {
     precondition(types[name] == nil || types[name] == type, "a name of two types: \(name)")
@@ -72,6 +72,29 @@ public struct TweenTypes: Sendable {
 
   func name(of type: ObjectIdentifier) -> String? {
     names[type]
+  }
+
+  /// Returns the name of a type.
+  ///
+  /// - Throws: ``MotionCodingError`` with the path if the type has no name.
+  func encodedName<Value>(of type: Value.Type, at path: [any CodingKey]) throws -> String {
+    guard let name = names[ObjectIdentifier(type)] else {
+      throw MotionCodingError(.unregisteredType("\(type)"), at: path)
+    }
+    return name
+  }
+
+  /// Returns the type with a name.
+  ///
+  /// - Throws: ``MotionCodingError`` with the path if no type has the name.
+  func decodedType(
+    named name: String,
+    at path: [any CodingKey],
+  ) throws -> any (Codable & Sendable).Type {
+    guard let type = types[name] else {
+      throw MotionCodingError(.unknownType(name), at: path)
+    }
+    return type
   }
 
   func ease(named name: String) -> Ease? {

@@ -37,7 +37,7 @@ struct ArrivalStretches: Sendable {
   init<Value>(_ motion: Motion<Value>, _ number: @escaping @Sendable (Value) -> Double) {
     timing = motion.timing
     rate = ArrivalRate(motion, number)
-    accumulates = motion.shape.kind.accumulates
+    accumulates = motion.shape.kind.traits.accumulates
     let fraction = WholeAndFraction(timing.iterationStart).fraction
     skipped = Self.attoseconds(Double(timing.wholeDuration) * fraction)
     let origin = -timing.wholeDelay

@@ -16,7 +16,7 @@ struct ValueBlock {
 
   init<Value>(_ motion: Motion<Value>, _ times: BlockTimes, to values: ErasedValues) {
     timing = motion.timing
-    accumulates = motion.shape.kind.accumulates
+    accumulates = motion.shape.kind.traits.accumulates
     let isPlain = timing.isSimple && timing.wholeDelay >= 0
     model =
       isPlain
@@ -148,10 +148,9 @@ extension LineMotion {
   }
 }
 
-extension KindShape {
+extension Shape {
   /// Writes a block of values over values, by the loop over motions of the kind.
-  @usableFromInline
-  func write(_ block: ValueBlock) {
+  fileprivate func write(_ block: ValueBlock) {
     withView(of: KindRow(kind: kind)) { kinds in
       block.forEachBatch { batch in
         if !ValueType.isTrivial(Kind.Value.self) {

@@ -40,9 +40,41 @@ extension Ease {
   }
 }
 
+/// A kind of motion that passes stops.
+private protocol StoppedKind {
+  /// The stops; nil: none is known.
+  var passedStops: KeyframeStops? { get }
+}
+
+extension KeyframeTrack: StoppedKind {
+  fileprivate var passedStops: KeyframeStops? {
+    stops
+  }
+}
+
+extension SmoothTrack: StoppedKind {
+  fileprivate var passedStops: KeyframeStops? {
+    stops
+  }
+}
+
+extension AccumulatingMotion: StoppedKind {
+  fileprivate var passedStops: KeyframeStops? {
+    (base.kind as? any StoppedKind)?.passedStops
+  }
+}
+
+extension MotionKind {
+  /// The progresses inside 0...1 at which the values jump or have a corner, in ascending order;
+  /// none where none is known.
+  var breaks: [Double] {
+    (self as? any StoppedKind)?.passedStops?.breaks ?? []
+  }
+}
+
 extension KeyframeStops {
   /// The progresses inside 0...1 at which the values jump or have a corner.
-  var breaks: [Double] {
+  fileprivate var breaks: [Double] {
     zip(stops, stops.dropFirst()).flatMap { stop, next in
       let length = next.offset - stop.offset
       return stop.ease.breaks(with: []).map { stop.offset + $0 * length } + [next.offset]
