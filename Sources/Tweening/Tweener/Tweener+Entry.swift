@@ -139,65 +139,6 @@ extension Tweener {
     }
     performEffects()
   }
-
-  // MARK: Loop
-
-  /// Starts the loop, which retains the tweener only while answering a wake.
-  ///
-  /// A clock that is moved by hand does not wake the loop, but steps the tweener itself.
-  nonisolated func startLoop(_ clock: any TweenClock) {
-    loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
-    if let clock = clock as? ManualTweenClock {
-      clock.replace(loop.alarm, with: TweenerSteps(self))
-    }
-  }
-
-  private static func run(
-    _ wakes: AsyncStream<WakeLoop.Wake>,
-    for tweener: @Sendable () -> Tweener?,
-  ) async {
-    for await wake in wakes {
-      // The remaining wakes of a released tweener are dropped one by one, which answers them. A
-      // task that advances a clock may retain the stream, and waits for these answers.
-      guard let tweener = tweener() else { continue }
-      switch wake {
-      case .clock(let wake):
-        await tweener.tick(wake)
-
-      case .requests:
-        await tweener.answerRequests()
-      }
-    }
-  }
-
-  private func answerRequests() {
-    // Within the entry, so that the queue does not rest meanwhile.
-    entry { requests.receiveWake() }
-  }
-}
-
-/// The steps of a tweener on a clock that is moved by hand.
-private final class TweenerSteps: TweenSteps {
-  private weak let tweener: Tweener?
-  private let requests: RequestQueue<Tweener>
-  private let callbacks: CallbackTracker
-
-  init(_ tweener: Tweener) {
-    self.tweener = tweener
-    requests = tweener.requests
-    callbacks = tweener.callbacks
-  }
-
-  func isIdle(at clock: Nanoseconds) -> Bool {
-    requests.isResting(at: clock) && callbacks.isQuiet
-  }
-
-  func step(makesFrame: Bool) async {
-    // The tweener is not retained while callbacks run.
-    if await tweener?.tick(makesFrame: makesFrame) != nil {
-      await callbacks.waitUntilQuiet()
-    }
-  }
 }
 
 /// The state of the entry under way, and the requests without an answer.

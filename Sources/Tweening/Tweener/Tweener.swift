@@ -36,7 +36,7 @@ public actor Tweener {
   /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
   nonisolated let requests: RequestQueue<Tweener>
-  nonisolated let callbacks = CallbackTracker()
+  nonisolated let callbacks: CallbackTracker
   nonisolated let loop: WakeLoop
   @safe @exclusivity(unchecked) var entryState: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
@@ -58,6 +58,7 @@ public actor Tweener {
     sharedConfiguration = Locked(configuration)
     entryState = EntryState(settings: configuration)
     streams = StreamTotals(limit: configuration.maximumSubscribers)
+    callbacks = CallbackTracker(executor: clock.executor)
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)

@@ -91,7 +91,9 @@ final class CallbackQueue: Sendable {
       if state.task == nil {
         tracker.begin()
         // The priority is not that of the task that is on the tweener.
-        state.task = Task.detached(priority: .medium) { await self.run() }
+        state.task = Task.detached(executorPreference: tracker.executor, priority: .medium) {
+          await self.run()
+        }
       }
       return []
     }
@@ -170,8 +172,14 @@ extension TweenEvent.Kind {
 /// A closure of `animate` counts as a callback. So does a consumer of a stream that has been
 /// resumed, until it has the element.
 final class CallbackTracker: Sendable {
+  /// The executor of the tasks that run callbacks; nil: the default executor.
+  let executor: (any TaskExecutor)?
   private let pending = Atomic(0)
   private let actions = Locked<[@Sendable () -> Void]>([])
+
+  init(executor: (any TaskExecutor)? = nil) {
+    self.executor = executor
+  }
 
   /// Whether no callback is due or running.
   var isQuiet: Bool {

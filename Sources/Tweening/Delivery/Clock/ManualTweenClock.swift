@@ -23,16 +23,20 @@
 ///
 /// A callback or closure that waits for a later time, or advances the clock itself, waits forever.
 public final class ManualTweenClock: TweenClock {
-  private struct State {
+  struct State {
     var now = Duration.zero
     /// The time since 1970 at the time zero of the clock.
     var wallOrigin = Duration.zero
     /// The count of steps with nothing due.
     var idleSteps = 0
-    var steps = Registry<any TweenSteps>()
+    var tweeners = Registry<SteppedTweener>()
+    /// The body that the clock runs.
+    var run: ClockRun?
   }
 
-  private let state = Locked(State())
+  let state = Locked(State())
+  /// Runs the library's own tasks of the tweeners on this clock.
+  let runner = ClockExecutor()
 
   /// Creates a clock at time zero.
   public init() {}
@@ -46,6 +50,11 @@ public final class ManualTweenClock: TweenClock {
   /// `setWallTime(_:)` sets the time.
   public func wallTime(at instant: Duration) -> Duration {
     state.withLock { $0.wallOrigin.saturatingAdding(instant) }
+  }
+
+  /// The executor of the clock's tweeners, on which ``run(patience:_:)`` runs its body.
+  public var executor: (any TaskExecutor)? {
+    runner
   }
 
   /// Sets the time since 1970 at the current instant of this clock.
@@ -64,7 +73,8 @@ public final class ManualTweenClock: TweenClock {
     let idleSteps = state.withLock { state -> Int? in
       let target = state.now.saturatingAdding(duration)
       let instant = Nanoseconds(rounding: target)
-      guard state.steps.all.allSatisfy({ $0.isIdle(at: instant) }) else { return nil }
+      guard state.run == nil, state.tweeners.all.allSatisfy({ $0.steps.isIdle(at: instant) })
+      else { return nil }
       state.now = target
       state.idleSteps &+= 1
       return state.idleSteps
@@ -74,6 +84,9 @@ public final class ManualTweenClock: TweenClock {
       if idleSteps % Self.stepsInTurn == 0 {
         await Task.yield()
       }
+      return
+    }
+    if await passInRun(duration) {
       return
     }
     // Subscriptions made before the step begin at the time before the step.
@@ -86,11 +99,11 @@ public final class ManualTweenClock: TweenClock {
   private static let stepsInTurn = 128
 
   private func stepAll(makesFrame: Bool) async {
-    let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
+    let (now, tweeners) = state.withLock { (Nanoseconds(rounding: $0.now), $0.tweeners) }
     // Each tweener is queried right before its step: the callbacks of one tweener may add work to
     // the next.
-    for steps in steps.all where !steps.isIdle(at: now) {
-      await steps.step(makesFrame: makesFrame)
+    for tweener in tweeners.all where !tweener.steps.isIdle(at: now) {
+      await tweener.steps.step(makesFrame: makesFrame)
     }
   }
 
@@ -109,63 +122,26 @@ public final class ManualTweenClock: TweenClock {
     await advance(by: remaining)
   }
 
-  /// Creates an alarm that wakes whenever the clock is advanced, regardless of its instant.
+  /// Creates an alarm that wakes whenever the clock is advanced, regardless of its instant. While
+  /// the clock runs a body, the alarm wakes at its instant.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    let id = UniqueID.next()
-    let steps = WokenSteps(wake: wake)
-    state.withLock { $0.steps.insert(steps, id: id) }
-    return ManualAlarm(clock: self, id: id)
+    let alarm = ManualAlarm(clock: self)
+    let tweener = SteppedTweener(steps: WokenSteps(wake: wake), due: alarm.due)
+    state.withLock { $0.tweeners.insert(tweener, id: alarm.id) }
+    return alarm
   }
 
   /// Lets the clock step a tweener itself, instead of waking the tweener by its alarm.
   func replace(_ alarm: any TweenAlarm, with steps: any TweenSteps) {
     guard let alarm = alarm as? ManualAlarm else { return }
     remove(alarm.id)
-    state.withLock { $0.steps.insert(steps, id: alarm.id) }
+    let tweener = SteppedTweener(steps: steps, due: alarm.due)
+    state.withLock { $0.tweeners.insert(tweener, id: alarm.id) }
   }
 
-  fileprivate func remove(_ id: UInt64) {
+  func remove(_ id: UInt64) {
     // The wake is released after the lock: it may be a user's closure, or retain the receipt of
     // another wake.
-    _ = state.withLock { $0.steps.remove(id) }
-  }
-}
-
-/// The steps of one tweener, for a clock that is moved by hand.
-protocol TweenSteps: AnyObject, Sendable {
-  /// Returns whether a step to a clock time would change nothing.
-  func isIdle(at clock: Nanoseconds) -> Bool
-  /// Does all that is due at the time of the clock, and returns when all is done.
-  func step(makesFrame: Bool) async
-}
-
-/// The steps of a tweener that is woken by its alarm.
-private final class WokenSteps: TweenSteps {
-  private let wake: @Sendable (TweenWake) -> Void
-
-  init(wake: @escaping @Sendable (TweenWake) -> Void) {
-    self.wake = wake
-  }
-
-  func isIdle(at clock: Nanoseconds) -> Bool {
-    false
-  }
-
-  func step(makesFrame: Bool) async {
-    await withCheckedContinuation { continuation in
-      wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
-    }
-  }
-}
-
-/// An alarm that is only a registration: a step does not depend on the instant of the alarm.
-private struct ManualAlarm: TweenAlarm {
-  let clock: ManualTweenClock
-  let id: UInt64
-
-  func set(to instant: Duration?) {}
-
-  func cancel() {
-    clock.remove(id)
+    _ = state.withLock { $0.tweeners.remove(id) }
   }
 }

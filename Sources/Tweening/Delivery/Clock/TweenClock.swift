@@ -23,6 +23,14 @@ public protocol TweenClock: Sendable {
   /// default is the time of the system.
   func wallTime(at instant: Duration) -> Duration
 
+  /// The executor of the library's own tasks for a tweener on this clock: those of callbacks,
+  /// bindings and requests.
+  ///
+  /// Nil, the default, leaves the tasks to the default executor. A clock that wraps a
+  /// ``ManualTweenClock`` returns the executor of that clock, so that ``ManualTweenClock/run(patience:_:)``
+  /// waits for these tasks.
+  var executor: (any TaskExecutor)? { get }
+
   /// Creates an alarm that calls `wake` at its instant.
   ///
   /// Each tweener makes one alarm, in its initializer. `wake` may be called from any thread, and
@@ -39,6 +47,11 @@ extension TweenClock {
 
   /// Nil: the tweener's configuration sets the rate.
   public var framesPerSecond: Double? {
+    nil
+  }
+
+  /// Nil: the library's own tasks run on the default executor.
+  public var executor: (any TaskExecutor)? {
     nil
   }
 }

@@ -1,5 +1,5 @@
 /// The time that a timer counts.
-enum TimeAxis {
+enum TimeAxis: CaseIterable {
   /// Tweener time, which is scaled, and stands still while frozen.
   case tweener
   case clock

@@ -14,12 +14,14 @@ final class WakeLoop: Sendable {
   /// the alarm outside its entries.
   let alarm: any TweenAlarm
   private let stream: AsyncStream<Wake>
+  private let executor: (any TaskExecutor)?
   private let task = Locked<Task<Void, Never>?>(nil)
 
   /// Creates the clock's alarm at once. An alarm made later could be made by any thread, while
   /// other threads wait for it.
   init(_ clock: any TweenClock) {
     (stream, wakes) = AsyncStream.makeStream()
+    executor = clock.executor
     alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
   }
 
@@ -28,7 +30,9 @@ final class WakeLoop: Sendable {
   /// - Parameter answer: The body of the task, which answers each wake.
   func start(_ answer: @escaping @Sendable (AsyncStream<Wake>) async -> Void) {
     // The priority is not that of the task that makes the tweener.
-    let task = Task.detached(priority: .tweenerLoop) { [stream] in await answer(stream) }
+    let task = Task.detached(executorPreference: executor, priority: .tweenerLoop) { [stream] in
+      await answer(stream)
+    }
     self.task.withLock { $0 = task }
   }
 

@@ -20,6 +20,7 @@ final class WakeSchedule {
   /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
   /// the alarm outside its entries.
   private let alarm: any TweenAlarm
+  private let isManual: Bool
   /// The instant of the alarm; nil: the alarm is not set, or has rung.
   private var alarmInstant: Nanoseconds?
   /// Whether the clock may still have an instant. A wake may have another source than the alarm.
@@ -35,6 +36,7 @@ final class WakeSchedule {
   /// - Parameter frameInterval: The clock time between two frames.
   init(_ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
     self.alarm = alarm
+    isManual = alarm is ManualAlarm
     pacer = FramePacer(interval: frameInterval)
   }
 
@@ -141,10 +143,12 @@ final class WakeSchedule {
   /// Sets the alarm for the next wake; nil: never.
   func setAlarm(for next: NextWake?) {
     alarmTime = next?.due
-    guard next?.time != alarmInstant || (next == nil && mayRing) else { return }
-    alarmInstant = next?.time
+    // Wakes cost no time on a clock that is moved by hand, so none are joined.
+    let instant = isManual ? next?.due : next?.time
+    guard instant != alarmInstant || (next == nil && mayRing) else { return }
+    alarmInstant = instant
     mayRing = next != nil
-    alarm.set(to: next.map { .nanoseconds($0.time) })
+    alarm.set(to: instant.map { .nanoseconds($0) })
   }
 }
 

@@ -74,7 +74,7 @@ where Base.Element: Interpolatable {
       of: Element.self, bufferingPolicy: .bufferingNewest(1),
     )
     let failure = Locked<Failure?>(nil)
-    let input = Task {
+    let input = Task(executorPreference: tweener.callbacks.executor) {
       var tween: Tween<Element>?
       do throws(Failure) {
         try await follow(with: &tween, continuation)

@@ -1,0 +1,165 @@
+import Dispatch
+
+/// The executor of the tasks on a clock that is moved by hand.
+///
+/// While a body runs on the clock, the executor runs one job after another on the main queue, so
+/// jobs of the main actor are in the same order as all others. At other times, the jobs run as jobs
+/// without a preference do.
+final class ClockExecutor: TaskExecutor {
+  /// The turns on the main queue without a job after which nothing runs.
+  ///
+  /// The main actor has done by then what it had to do at the last job, and what that has enqueued
+  /// there.
+  private static let quietTurns = 2
+
+  private struct State {
+    var jobs = Queue<UnownedJob>()
+    var isActive = false
+    /// Whether a turn is on the main queue.
+    var isScheduled = false
+    /// The turns without a job since the last job.
+    var quietTurns = 0
+    /// The task that waits until nothing runs.
+    var quiet: CheckedContinuation<Void, Never>?
+    /// The task that waits for something to do, and the number of its wait.
+    var active: CheckedContinuation<Bool, Never>?
+    var waits = 0
+  }
+
+  private let state = Locked(State())
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let (isActive, isFirst, waiter) = state.withLock { state in
+      guard state.isActive else { return (false, false, Waiter?.none) }
+      state.jobs.append(job)
+      state.quietTurns = 0
+      return (true, schedule(&state), state.active.take())
+    }
+    if !isActive {
+      Self.runElsewhere(job)
+    }
+    if isFirst {
+      enqueueTurn()
+    }
+    waiter?.resume(returning: true)
+  }
+
+  private typealias Waiter = CheckedContinuation<Bool, Never>
+
+  /// Whether a body runs on the clock.
+  var isActive: Bool {
+    state.withLock { $0.isActive }
+  }
+
+  /// Begins to run jobs one after another. Returns false if the executor does so already.
+  func begin() -> Bool {
+    state.withLock { state in
+      !exchange(&state.isActive, with: true)
+    }
+  }
+
+  /// Lets the jobs run elsewhere again.
+  func end() {
+    let jobs = state.withLock { state in
+      state.isActive = false
+      return exchange(&state.jobs, with: Queue())
+    }
+    for job in jobs.elements {
+      Self.runElsewhere(job)
+    }
+  }
+
+  private static func runElsewhere(_ job: UnownedJob) {
+    globalConcurrentExecutor.enqueue(job)
+  }
+
+  // MARK: Waits
+
+  /// Returns in a turn on the main queue: the task of the call then continues as a job, or on the
+  /// main actor.
+  nonisolated(nonsending) func takeTurn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  /// Returns when no job is left, and the main actor has no job that was there before.
+  nonisolated(nonsending) func waitUntilQuiet() async {
+    await withCheckedContinuation { continuation in
+      let isFirst = state.withLock { state in
+        state.quiet = continuation
+        state.quietTurns = 0
+        return schedule(&state)
+      }
+      if isFirst {
+        enqueueTurn()
+      }
+    }
+  }
+
+  /// Returns when there is something to do, or when a real time has passed.
+  ///
+  /// - Parameter isOver: Whether there is something to do already.
+  /// - Returns: Whether there is something to do.
+  nonisolated(nonsending) func waitUntilActive(
+    within limit: Duration,
+    unless isOver: () -> Bool,
+  ) async -> Bool {
+    let alarm = Locked<(any TweenAlarm)?>(nil)
+    defer { alarm.withLock { $0 }?.cancel() }
+    return await withCheckedContinuation { continuation in
+      let wait = state.withLock { state in
+        state.active = continuation
+        state.waits += 1
+        return state.waits
+      }
+      guard !isOver(), state.withLock({ $0.jobs.isEmpty }) else { return activate() }
+      let clock = DispatchTweenClock()
+      let timer = clock.makeAlarm { [weak self] _ in self?.activate(false, wait: wait) }
+      alarm.withLock { $0 = timer }
+      timer.set(to: clock.now.saturatingAdding(limit))
+    }
+  }
+
+  /// Records that there is something to do, or that a wait has taken too long.
+  ///
+  /// - Parameter wait: The wait that ends; nil: any.
+  func activate(_ isActive: Bool = true, wait: Int? = nil) {
+    let waiter = state.withLock { state in
+      wait == nil || wait == state.waits ? state.active.take() : nil
+    }
+    waiter?.resume(returning: isActive)
+  }
+
+  // MARK: Turns
+
+  /// Returns whether a turn has to be enqueued.
+  private func schedule(_ state: inout State) -> Bool {
+    !exchange(&state.isScheduled, with: true)
+  }
+
+  private func enqueueTurn() {
+    DispatchQueue.main.async { self.turn() }
+  }
+
+  /// Runs the jobs that are in the queue. Jobs that these enqueue wait for the next turn, so that
+  /// the main actor has turns, too.
+  private func turn() {
+    let count = state.withLock { $0.jobs.count }
+    for _ in 0..<count {
+      guard let job = state.withLock({ $0.jobs.popFirst() }) else { break }
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+    let (waiter, goesOn) = state.withLock { state in
+      state.quietTurns = count > 0 || !state.jobs.isEmpty ? 0 : state.quietTurns + 1
+      let waiter = state.quietTurns < Self.quietTurns ? nil : state.quiet.take()
+      state.isScheduled = !state.jobs.isEmpty || state.quiet != nil
+      return (waiter, state.isScheduled)
+    }
+    waiter?.resume()
+    if goesOn {
+      enqueueTurn()
+    }
+  }
+}

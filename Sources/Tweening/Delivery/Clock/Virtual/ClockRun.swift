@@ -1,0 +1,137 @@
+/// A body that a clock runs.
+struct ClockRun {
+  /// The calls of `advance` that wait, the earliest goal first.
+  private(set) var goals: [TimeGoal] = []
+  var isOver = false
+
+  mutating func add(_ goal: TimeGoal) {
+    // After the goals of the same time, which were there before.
+    let index = goals.firstIndex { $0.time > goal.time } ?? goals.endIndex
+    goals.insert(goal, at: index)
+  }
+
+  /// Removes and returns the first goal, if it is reached at a time.
+  mutating func takeGoal(at now: Duration) -> TimeGoal? {
+    guard let first = goals.first, first.time <= now else { return nil }
+    return goals.removeFirst()
+  }
+}
+
+/// A call of `advance` within a body that a clock runs.
+struct TimeGoal {
+  /// The time of the clock at which the call returns.
+  let time: Duration
+  let continuation: CheckedContinuation<Void, Never>
+}
+
+extension ManualTweenClock {
+  /// Waits while a duration passes in the body that the clock runs.
+  ///
+  /// - Returns: False if the clock runs no body.
+  func passInRun(_ duration: Duration) async -> Bool {
+    guard state.withLock({ $0.run != nil }) else { return false }
+    await withCheckedContinuation { continuation in
+      let isRunning = state.withLock { state in
+        let time = state.now.saturatingAdding(duration)
+        state.run?.add(TimeGoal(time: time, continuation: continuation))
+        return state.run != nil
+      }
+      if isRunning {
+        runner.activate()
+      } else {
+        // The body has ended meanwhile.
+        continuation.resume()
+      }
+    }
+    return true
+  }
+
+  // MARK: The run
+
+  func beginRun() {
+    precondition(runner.begin(), "a clock runs one body at a time")
+    state.withLock { $0.run = ClockRun() }
+  }
+
+  var isRunOver: Bool {
+    state.withLock { $0.run?.isOver ?? true }
+  }
+
+  /// Records that the body has ended.
+  func finishRun() {
+    state.withLock { $0.run?.isOver = true }
+    runner.activate()
+  }
+
+  func endRun() {
+    let run = state.withLock { $0.run.take() }
+    runner.end()
+    // Calls of tasks that the body has left behind.
+    for goal in run?.goals ?? [] {
+      goal.continuation.resume()
+    }
+  }
+
+  // MARK: Time
+
+  /// The next instant at which something is due; nil: nothing is due.
+  var nextDue: Duration? {
+    state.withLock { state in
+      let first = state.tweeners.all.map(\.due.time).min() ?? .max
+      let due = first < .max ? Duration.nanoseconds(first) : nil
+      guard let goal = state.run?.goals.first?.time else { return due }
+      return due.map { min($0, goal) } ?? goal
+    }
+  }
+
+  /// Moves the clock to an instant, unless the clock is there, and wakes the tweeners whose alarms
+  /// are due.
+  ///
+  /// - Returns: Whether an alarm was due.
+  func move(to instant: Duration) async -> Bool {
+    let (now, tweeners) = state.withLock { state in
+      state.now = max(state.now, instant)
+      return (Nanoseconds(rounding: state.now), state.tweeners)
+    }
+    var wakes = false
+    for tweener in tweeners.all where tweener.due.time <= now {
+      tweener.due.time = .max
+      await tweener.steps.wake(makesFrame: false)
+      wakes = true
+    }
+    return wakes
+  }
+
+  /// Removes and returns the first call of `advance` whose time has come.
+  func takeGoal() -> TimeGoal? {
+    state.withLock { state in
+      state.run?.takeGoal(at: state.now)
+    }
+  }
+
+  /// Makes a frame of each tweener at the current instant.
+  func makeFrames() async {
+    let (now, tweeners) = state.withLock { (Nanoseconds(rounding: $0.now), $0.tweeners) }
+    for tweener in tweeners.all where !tweener.steps.isIdle(at: now) {
+      await tweener.steps.wake(makesFrame: true)
+    }
+  }
+
+  // MARK: A stall
+
+  /// Returns the error that says what waits on the clock.
+  func stalledTime() async -> StalledTimeError {
+    var error = StalledTimeError(time: now)
+    for tweener in state.withLock({ $0.tweeners }).all {
+      await tweener.steps.count(in: &error)
+    }
+    return error
+  }
+
+  /// Ends all that waits on the tweeners of the clock.
+  func endWaits() async {
+    for tweener in state.withLock({ $0.tweeners }).all {
+      await tweener.steps.endWaits()
+    }
+  }
+}

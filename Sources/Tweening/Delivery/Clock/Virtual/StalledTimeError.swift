@@ -1,0 +1,72 @@
+/// The error of ``ManualTweenClock/run(patience:_:)`` if its body waits for something that does not
+/// come: nothing is due on the clock, and no code runs.
+///
+/// The counts say what waits on the tweeners of the clock. A tween, a sleep or a stream waits
+/// without a due instant if its tweener is frozen, if the time scale is 0, or if the tween is
+/// paused. If nothing waits there, the body waits for other code.
+public struct StalledTimeError: Error, Sendable, Hashable {
+  /// What waits on the tweeners of a clock.
+  struct Waits: Sendable, Hashable {
+    var tweens = 0
+    var pausedTweens = 0
+    var sleeps = 0
+    var streams = 0
+    var stoppedTweeners = 0
+  }
+
+  /// The time of the clock.
+  public let time: Duration
+  private var waits = Waits()
+
+  init(time: Duration) {
+    self.time = time
+  }
+
+  /// The count of the tweens that are delayed, active or paused.
+  public var tweens: Int {
+    waits.tweens
+  }
+
+  /// The count of the tweens that are paused.
+  public var pausedTweens: Int {
+    waits.pausedTweens
+  }
+
+  /// The count of the sleeps, waits with a limit, and streams of ticks.
+  public var sleeps: Int {
+    waits.sleeps
+  }
+
+  /// The count of the streams of values, events, frames and changes.
+  public var streams: Int {
+    waits.streams
+  }
+
+  /// The count of the tweeners whose time does not pass.
+  public var stoppedTweeners: Int {
+    waits.stoppedTweeners
+  }
+
+  /// Adds what waits on one more tweener.
+  mutating func add(_ other: Waits) {
+    waits.tweens += other.tweens
+    waits.pausedTweens += other.pausedTweens
+    waits.sleeps += other.sleeps
+    waits.streams += other.streams
+    waits.stoppedTweeners += other.stoppedTweeners
+  }
+}
+
+extension StalledTimeError: CustomStringConvertible {
+  /// The time, and the counts that are not zero.
+  public var description: String {
+    let counts = [
+      ("tweens", tweens), ("paused tweens", pausedTweens), ("sleeps", sleeps),
+      ("streams", streams), ("stopped tweeners", stoppedTweeners),
+    ]
+    let waiting = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
+    return "The time of 'run' stalled at \(time): nothing is due on the clock, no code runs, and "
+      + "the body still waits. On the clock, "
+      + (waiting.isEmpty ? "nothing waits" : "these wait: \(waiting.joined(separator: ", "))")
+  }
+}
