@@ -3,8 +3,8 @@ import Dispatch
 /// The executor of the tasks on a clock that is moved by hand.
 ///
 /// While a body runs on the clock, the executor runs one job after another on the main queue, so
-/// jobs of the main actor are in the same order as all others. At other times, the jobs run as jobs
-/// without a preference do.
+/// jobs of the main actor are in the same order as all others. At other times, the jobs run on the
+/// threads of a concurrent queue, as jobs without a preference do.
 final class ClockExecutor: TaskExecutor {
   /// The turns on the main queue without a job after which nothing runs.
   ///
@@ -15,6 +15,8 @@ final class ClockExecutor: TaskExecutor {
   private struct State {
     var jobs = Queue<UnownedJob>()
     var isActive = false
+    /// The jobs that run on other threads. Those that began before a body count for its waits.
+    var jobsElsewhere = 0
     /// Whether a turn is on the main queue.
     var isScheduled = false
     /// The turns without a job since the last job.
@@ -31,13 +33,16 @@ final class ClockExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (isActive, isFirst, waiter) = state.withLock { state in
-      guard state.isActive else { return (false, false, Waiter?.none) }
+      guard state.isActive else {
+        state.jobsElsewhere += 1
+        return (false, false, Waiter?.none)
+      }
       state.jobs.append(job)
       state.quietTurns = 0
       return (true, schedule(&state), state.active.take())
     }
     if !isActive {
-      Self.runElsewhere(job)
+      runElsewhere(job)
     }
     if isFirst {
       enqueueTurn()
@@ -63,15 +68,26 @@ final class ClockExecutor: TaskExecutor {
   func end() {
     let jobs = state.withLock { state in
       state.isActive = false
+      state.jobsElsewhere += state.jobs.count
       return exchange(&state.jobs, with: Queue())
     }
     for job in jobs.elements {
-      Self.runElsewhere(job)
+      runElsewhere(job)
     }
   }
 
-  private static func runElsewhere(_ job: UnownedJob) {
-    globalConcurrentExecutor.enqueue(job)
+  /// Runs a job that has been counted.
+  private func runElsewhere(_ job: UnownedJob) {
+    DispatchQueue.global().async {
+      unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+      let isFirst = self.state.withLock { state in
+        state.jobsElsewhere -= 1
+        return state.jobsElsewhere == 0 && state.quiet != nil && self.schedule(&state)
+      }
+      if isFirst {
+        self.enqueueTurn()
+      }
+    }
   }
 
   // MARK: Waits
@@ -152,9 +168,11 @@ final class ClockExecutor: TaskExecutor {
       unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     }
     let (waiter, goesOn) = state.withLock { state in
-      state.quietTurns = count > 0 || !state.jobs.isEmpty ? 0 : state.quietTurns + 1
+      let isQuiet = count == 0 && state.jobs.isEmpty && state.jobsElsewhere == 0
+      state.quietTurns = isQuiet ? state.quietTurns + 1 : 0
       let waiter = state.quietTurns < Self.quietTurns ? nil : state.quiet.take()
-      state.isScheduled = !state.jobs.isEmpty || state.quiet != nil
+      // The end of the last job elsewhere enqueues the next turn.
+      state.isScheduled = !state.jobs.isEmpty || (state.quiet != nil && state.jobsElsewhere == 0)
       return (waiter, state.isScheduled)
     }
     waiter?.resume()

@@ -49,7 +49,10 @@ extension ManualTweenClock {
   // MARK: The run
 
   func beginRun() {
-    precondition(runner.begin(), "a clock runs one body at a time")
+    guard runner.begin() else {
+      // A fatal error, because a precondition failure has no message in optimized builds.
+      fatalError("A clock runs one body at a time")
+    }
     state.withLock { $0.run = ClockRun() }
   }
 

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import Tweening
+@testable import TweeningTestSupport
+
+/// A body whose time passes by itself.
+@Suite(.limitedConcurrency)
+struct ClockRunTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(configuration: .init(framesPerSecond: 10), clock: clock)
+  }
+
+  @Test
+  func `time passes while the body waits, and nothing else takes time`() async throws {
+    var values: [Double] = []
+    var times: [Duration] = []
+    try await clock.run {
+      try await tweener.animate(.ramp(.milliseconds(250))) { values.append($0) }
+      times.append(clock.now)
+      try await tweener.sleep(for: .seconds(1))
+      times.append(clock.now)
+      try await tweener.animate(.ramp(.milliseconds(250))) { values.append($0) }
+      times.append(clock.now)
+    }
+    #expect(values == [0, 40, 80, 100, 0, 40, 80, 100])
+    #expect(times == [.milliseconds(250), .milliseconds(1250), .milliseconds(1500)])
+  }
+
+  @Test
+  func `the result of a run is that of its body`() async throws {
+    final class Local {}
+    let local = Local()
+    #expect(try await clock.run { local } === local)
+    #expect(clock.now == .zero)
+    await #expect(throws: Failure(number: 7)) {
+      try await clock.run {
+        try await tweener.sleep(for: .milliseconds(7))
+        throw Failure(number: 7)
+      }
+    }
+    #expect(clock.now == .milliseconds(7))
+  }
+
+  private struct Failure: Error, Equatable {
+    let number: Int
+  }
+
+  @Test
+  func `a clock runs one body after another, and is moved by hand between them`() async throws {
+    let tween = await tweener.tween(.ramp(.seconds(4)))
+    for second in 1...3 {
+      try await clock.run { try await tweener.sleep(for: .milliseconds(500)) }
+      await clock.advance(by: .milliseconds(500))
+      #expect(await tween.value == Double(second) * 25)
+    }
+  }
+
+  @Test
+  @MainActor
+  func `a body stays on the main actor`() async throws {
+    var steps = 0
+    try await clock.run {
+      MainActor.assertIsolated()
+      // Inherits the main actor.
+      let task = Task {
+        steps += 1
+      }
+      try await tweener.sleep(for: .seconds(1))
+      MainActor.assertIsolated()
+      await task.value
+    }
+    #expect(steps == 1)
+    #expect(clock.now == .seconds(1))
+  }
+
+  @Test
+  func `a body stays on its actor`() async throws {
+    actor Counter {
+      private var times: [Duration] = []
+
+      func count(on tweener: Tweener, _ clock: ManualTweenClock) async throws -> [Duration] {
+        try await clock.run {
+          async let slept: Void = tweener.sleep(for: .milliseconds(300))
+          for await _ in tweener.every(.milliseconds(200)) {
+            times.append(clock.now)
+            if times.count == 2 {
+              break
+            }
+          }
+          try await slept
+          assertIsolated()
+        }
+        return times
+      }
+    }
+    let times = try await Counter().count(on: tweener, clock)
+    #expect(times == [.milliseconds(200), .milliseconds(400)])
+  }
+
+  @Test
+  func `what is due when the body ends is done`() async throws {
+    let log = Log()
+    await tweener.tween(.ramp(.seconds(1))).onComplete { _ in
+      for _ in 0..<10 {
+        await Task.yield()
+      }
+      log.add("complete")
+    }
+    try await clock.run { try await tweener.sleep(for: .seconds(1)) }
+    #expect(log.all == ["complete"])
+  }
+
+  @Test
+  func `time does not pass while code takes turns`() async throws {
+    try await clock.run {
+      async let slept: Void = tweener.sleep(for: .seconds(1))
+      async let turns: Void = Self.takeTurns()
+      async let turnsOnMain: Void = Self.takeTurnsOnMain()
+      _ = await (turns, turnsOnMain)
+      #expect(clock.now == .zero)
+      try await slept
+    }
+  }
+
+  private static func takeTurns() async {
+    for _ in 0..<1000 {
+      await Task.yield()
+    }
+  }
+
+  @MainActor
+  private static func takeTurnsOnMain() async {
+    for _ in 0..<1000 {
+      await Task.yield()
+    }
+  }
+
+  @Test
+  func `wakes are exact, however many there are`() async throws {
+    var times: [Duration] = []
+    try await clock.run {
+      for _ in 0..<200 {
+        try await tweener.sleep(for: .microseconds(10))
+        times.append(clock.now)
+      }
+    }
+    #expect(times == (1...200).map { .microseconds(10 * $0) })
+  }
+
+  @Test
+  func `cancelling a body ends its sleeps at once`() async throws {
+    let (clock, tweener) = (clock, tweener)
+    let started = AsyncStream<Void>.makeStream()
+    let task = Task {
+      try await clock.run {
+        await tweener.freeze()
+        started.continuation.yield()
+        try await tweener.sleep(for: .seconds(1))
+      }
+    }
+    for await _ in started.stream {
+      break
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.now == .zero)
+  }
+}
