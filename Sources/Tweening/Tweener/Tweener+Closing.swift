@@ -41,12 +41,13 @@ extension Tweener {
   /// - Another call of `close` completes or kills the tweens, or reaches its own limit.
   ///
   /// The limit is in real time, with every clock: a time scale does not stretch the limit, and
-  /// ``ManualTweenClock/advance(by:)`` does not shorten it.
+  /// ``ManualTweenClock/advance(by:)`` does not shorten it. Only in a body that
+  /// ``ManualTweenClock/run(patience:_:)`` runs, the limit is in the time of the clock.
   ///
   /// - Parameters:
   ///   - closing: The fate of the tweens that are delayed, active or paused. Other tweens are
   ///     killed.
-  ///   - limit: The longest wait, in real time. With nil, there is no limit. With a limit of zero
+  ///   - limit: The longest wait. With nil, there is no limit. With a limit of zero
   ///     or less, the call does not wait.
   /// - Complexity: O(*n* log *n*), apart from the wait.
   public func close(_ closing: Closing = .complete, within limit: Duration? = nil) async {
@@ -58,6 +59,19 @@ extension Tweener {
     }
     // A limit of about 32 years or more is ignored, because dates so far ahead overflow the clock.
     guard store.phase != .closed, let limit, limit < Self.longestLimit else {
+      await waitUntilClosed()
+      return
+    }
+    if let clock = timekeeper.clock as? ManualTweenClock, clock.isRunning {
+      entry {
+        let timer = Timer(
+          interval: nil,
+          fire: { [requests] _ in requests.post { $0.endClosing() } },
+          cancel: {},
+        )
+        let due = timekeeper.clockInstant.saturatingAdding(Nanoseconds(rounding: limit))
+        schedule.timers(in: .clock).insert(timer, id: UniqueID.next(), at: due)
+      }
       await waitUntilClosed()
       return
     }

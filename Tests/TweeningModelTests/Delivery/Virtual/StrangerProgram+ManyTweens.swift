@@ -103,43 +103,4 @@ extension StrangerProgram {
     }
     stage.note("tweens \(await stage.tweener.count)")
   }
-
-  static let mainActor = StrangerProgram(
-    "a view model on the main actor",
-    notes: [
-      "0.0 shown 0.0", "100.0 shown 0.5", "200.0 shown 1.0", "230.0 x 0.0", "330.0 x 0.4",
-      "430.0 x 0.8", "480.0 x 1.0", "580.0 opacity 0.0", "580.0 end",
-    ],
-  ) { stage in
-    let model = await ViewModel(stage)
-    try await model.present()
-    stage.note("opacity", await model.opacity)
-  }
-}
-
-/// A view model that shows itself, and then moves by a binding.
-@MainActor
-private final class ViewModel {
-  private let stage: Stage
-  var opacity = 0.0
-  var x = 0.0 {
-    didSet { stage.note("x", x) }
-  }
-
-  init(_ stage: Stage) {
-    self.stage = stage
-  }
-
-  func present() async throws {
-    try await stage.tweener.animate(stage.line(200)) {
-      opacity = $0
-      stage.note("shown", $0)
-    }
-    try await stage.sleep(30)
-    let tween = await stage.tweener.tween(stage.line(250))
-    tween.bind(to: \.x, of: self)
-    async let slept: Void = stage.sleep(110)
-    _ = try await (tween.outcome, slept)
-    try await stage.tweener.animate(stage.line(100).map { 1 - $0 }) { opacity = $0 }
-  }
 }

@@ -9,7 +9,7 @@ struct StrangerProgramTests {
 
   @Test(arguments: [
     StrangerProgram.download, .ramp, .menu, .restart, .queue, .group, .pair, .cancellation,
-    .restored, .mainActor,
+    .restored, .mainActor, .tasks,
   ])
   func `a program has exact times in every run`(_ program: StrangerProgram) async throws {
     var runs: [[String]: Int] = [:]

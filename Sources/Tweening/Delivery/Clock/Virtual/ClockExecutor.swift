@@ -52,20 +52,20 @@ final class ClockExecutor: TaskExecutor {
 
   private typealias Waiter = CheckedContinuation<Bool, Never>
 
-  /// Whether a body runs on the clock.
-  var isActive: Bool {
-    state.withLock { $0.isActive }
-  }
-
   /// Begins to run jobs one after another. Returns false if the executor does so already.
   func begin() -> Bool {
-    state.withLock { state in
-      !exchange(&state.isActive, with: true)
+    let wasActive = state.withLock { state in
+      exchange(&state.isActive, with: true)
     }
+    if !wasActive {
+      StrayJobs.add(self)
+    }
+    return !wasActive
   }
 
   /// Lets the jobs run elsewhere again.
   func end() {
+    StrayJobs.remove(self)
     let jobs = state.withLock { state in
       state.isActive = false
       state.jobsElsewhere += state.jobs.count
@@ -80,13 +80,25 @@ final class ClockExecutor: TaskExecutor {
   private func runElsewhere(_ job: UnownedJob) {
     DispatchQueue.global().async {
       unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
-      let isFirst = self.state.withLock { state in
-        state.jobsElsewhere -= 1
-        return state.jobsElsewhere == 0 && state.quiet != nil && self.schedule(&state)
-      }
-      if isFirst {
-        self.enqueueTurn()
-      }
+      self.endJobElsewhere()
+    }
+  }
+
+  /// Counts a job that runs on another thread, and for which the body waits.
+  func beginJobElsewhere() {
+    state.withLock { state in
+      state.jobsElsewhere += 1
+      state.quietTurns = 0
+    }
+  }
+
+  func endJobElsewhere() {
+    let isFirst = state.withLock { state in
+      state.jobsElsewhere -= 1
+      return state.jobsElsewhere == 0 && state.quiet != nil && schedule(&state)
+    }
+    if isFirst {
+      enqueueTurn()
     }
   }
 
@@ -165,7 +177,9 @@ final class ClockExecutor: TaskExecutor {
     let count = state.withLock { $0.jobs.count }
     for _ in 0..<count {
       guard let job = state.withLock({ $0.jobs.popFirst() }) else { break }
-      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      StrayJobs.withObservers([self], isTurn: true) {
+        unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      }
     }
     let (waiter, goesOn) = state.withLock { state in
       let isQuiet = count == 0 && state.jobs.isEmpty && state.jobsElsewhere == 0

@@ -29,7 +29,7 @@ extension ManualTweenClock {
   ///
   /// - Returns: False if the clock runs no body.
   func passInRun(_ duration: Duration) async -> Bool {
-    guard state.withLock({ $0.run != nil }) else { return false }
+    guard isRunning else { return false }
     await withCheckedContinuation { continuation in
       let isRunning = state.withLock { state in
         let time = state.now.saturatingAdding(duration)
@@ -54,6 +54,11 @@ extension ManualTweenClock {
       fatalError("A clock runs one body at a time")
     }
     state.withLock { $0.run = ClockRun() }
+  }
+
+  /// Whether the clock runs a body.
+  var isRunning: Bool {
+    state.withLock { $0.run != nil }
   }
 
   var isRunOver: Bool {

@@ -15,10 +15,15 @@ extension ManualTweenClock {
   /// }
   /// ```
   ///
-  /// Code runs one piece after another, in the same order each time: `body`, its `async let`s and
-  /// task groups, the actors without an executor of their own that they call, the main actor, and
-  /// the callbacks, bindings and streams of the tweeners. <doc:Testing> lists the code that `run`
-  /// does not wait for, such as `Task.detached`.
+  /// The clock waits for all code that `body` sets off: `async let`s, task groups, tasks, actors, the
+  /// main actor, and the callbacks, bindings and streams of the tweeners. Structured code and the
+  /// library's own code run one piece after another, in the same order each time. The clock does not
+  /// wait for actors with an executor of their own, for threads, and for `Task.sleep`. <doc:Testing>
+  /// lists what happens with each.
+  ///
+  /// A loop that polls, as in `while await tween.state != .completed { await Task.yield() }`, never
+  /// waits, so no time passes. Await the outcome instead. The jobs of `body` run on the main queue,
+  /// so code that blocks a thread blocks the main thread.
   ///
   /// `body` runs in the caller's isolation, so it may change the caller's variables. `body` may
   /// call ``advance(by:)``: the call returns when the time has passed, and stops at each instant at

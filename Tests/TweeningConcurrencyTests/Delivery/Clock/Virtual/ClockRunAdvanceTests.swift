@@ -102,15 +102,15 @@ struct ClockRunAdvanceTests {
   func `two tweeners share the time of the clock`() async throws {
     let log = Log()
     let other = Tweener(configuration: .init(framesPerSecond: 7), clock: clock)
-    @Sendable func sleep(on tweener: Tweener, _ milliseconds: Int) async throws {
+    @Sendable func rest(on tweener: Tweener, _ milliseconds: Int) async throws {
       try await tweener.sleep(for: .milliseconds(milliseconds))
       log.add("\(milliseconds) at \(clock.now / .milliseconds(1))")
     }
     try await clock.run {
       await other.setTimeScale(2)
-      async let first: Void = sleep(on: tweener, 100)
-      async let second: Void = sleep(on: other, 150)
-      async let third: Void = sleep(on: other, 300)
+      async let first: Void = rest(on: tweener, 100)
+      async let second: Void = rest(on: other, 150)
+      async let third: Void = rest(on: other, 300)
       _ = try await (first, second, third)
     }
     #expect(log.all == ["150 at 75.0", "100 at 100.0", "300 at 150.0"])
