@@ -38,17 +38,17 @@ struct ArticleSnippets {
   #snippet("Testing.md", "Overview")
 
   @Test
-  func `every frame of a stream`() async {
-    #snippet("Testing.md", "One step or many")
+  func `the states in between`() async throws {
+    #snippet("Testing.md", "The states in between")
   }
 
-  @Test
-  func `a structured animation, step by step`() async throws {
-    let clock = clock
-    let tweener = tweener
-    let motion = motion.ease(.linear)
+  #snippet("Testing.md", "View models")
 
-    #snippet("Testing.md", "Code that returns at the end")
+  #snippet("Testing.md", "Advance the time by hand")
+
+  @Test
+  func `every frame of a stream`() async {
+    #snippet("Testing.md", "One step or many")
   }
 
   @Test
@@ -59,19 +59,10 @@ struct ArticleSnippets {
     let motion = motion.ease(.linear)
     let log = Mutex<[Double]>([])
 
-    #snippet("Testing.md", "Code that returns at the end", 2)
+    #snippet("Testing.md", "Code that returns at the end")
 
     animation.cancel()
     await #expect(throws: CancellationError.self) { try await animation.value }
-  }
-
-  @Test
-  func `a structured animation`() async throws {
-    let clock = clock
-    let tweener = tweener
-    let motion = motion
-
-    #snippet("Testing.md", "Code that returns at the end", 3)
   }
 
   @Test

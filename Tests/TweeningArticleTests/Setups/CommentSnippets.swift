@@ -14,6 +14,16 @@ struct CommentSnippets {
   }
 
   @Test
+  func `a body that a clock runs`() async throws {
+    let motion = Motion(from: 0.0, to: 1.0).duration(.seconds(1))
+    var opacity = 0.0
+
+    #snippet("ManualTweenClock+Run.swift")
+
+    #expect(opacity == 1)
+  }
+
+  @Test
   func `one instant for several commands`() async {
     let first = await tweener.tween(from: 0.0, to: 1.0)
     let second = await tweener.tween(from: 0.0, to: 1.0)

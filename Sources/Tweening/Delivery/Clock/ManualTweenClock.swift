@@ -1,4 +1,8 @@
-/// A clock that moves only when `advance` is called, for tests and for frame-by-frame rendering.
+/// A clock for tests and for frame-by-frame rendering, whose time passes in ``run(patience:_:)`` and
+/// ``advance(by:)`` only.
+///
+/// In a test, run the code in ``run(patience:_:)``: time passes whenever all code waits. With
+/// ``advance(by:)``, advance the time by hand.
 ///
 /// Tweeners on this clock do nothing between calls of `advance`. When `advance` returns, all that
 /// is due is done: streams have their elements, awaiters have been resumed, callbacks have run, and
@@ -16,12 +20,13 @@
 /// ```
 ///
 /// A call of `animate` counts from its beginning until it returns or is cancelled. A `Task` with
-/// such a call may begin later than `advance`, so wait until the tweener has the tween.
+/// such a call may begin later than `advance`, so begin the call in `run`.
 ///
 /// A consumer that waits for an element of `values(of:)` is resumed when `advance` returns. The
 /// body of its loop may run later.
 ///
-/// A callback or closure that waits for a later time, or advances the clock itself, waits forever.
+/// Outside `run`, a callback or closure that waits for a later time, or advances the clock itself,
+/// waits forever.
 public final class ManualTweenClock: TweenClock {
   struct State {
     var now = Duration.zero
@@ -64,6 +69,9 @@ public final class ManualTweenClock: TweenClock {
 
   /// Advances the time in one step: deadlines take effect at their own times, then one frame is
   /// made.
+  ///
+  /// In a body that ``run(patience:_:)`` runs, the time passes as it does while the body waits: the
+  /// clock stops at each instant at which something is due. At the end, one frame is made.
   ///
   /// - Parameter duration: The duration of the step. A negative duration traps; zero makes a frame
   ///   at the current time. The clock stops at the longest `Duration`.

@@ -3,13 +3,14 @@ extension ManualTweenClock {
   ///
   /// Whenever everything in `body` waits, the clock moves to the next instant at which something is
   /// due on the clock: a change of a tween, the end of a sleep, or a frame that somebody takes. No
-  /// time passes while code runs, so a test has exact times without a real wait:
+  /// time passes while code runs, so a test has exact times without a real wait. With a motion of
+  /// one second:
   ///
   /// ```swift
   /// let clock = ManualTweenClock()
   /// let tweener = Tweener(clock: clock)
   /// try await clock.run {
-  ///   try await tweener.animate(from: 0.0, to: 1, duration: .seconds(1)) { _ in }
+  ///   try await tweener.animate(motion) { opacity = $0 }
   ///   try await tweener.sleep(for: .seconds(1))
   ///   #expect(clock.now == .seconds(2))
   /// }
@@ -23,7 +24,7 @@ extension ManualTweenClock {
   ///
   /// A loop that polls, as in `while await tween.state != .completed { await Task.yield() }`, never
   /// waits, so no time passes. Await the outcome instead. The jobs of `body` run on the main queue,
-  /// so code that blocks a thread blocks the main thread.
+  /// which must be running, as it is in tests. Code that blocks a thread blocks the main thread.
   ///
   /// `body` runs in the caller's isolation, so it may change the caller's variables. `body` may
   /// call ``advance(by:)``: the call returns when the time has passed, and stops at each instant at

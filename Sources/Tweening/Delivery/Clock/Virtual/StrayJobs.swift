@@ -63,10 +63,12 @@ enum StrayJobs {
   /// Runs a job for executors, which wait for the jobs that the job enqueues.
   static func withObservers(_ executors: [ClockExecutor], isTurn: Bool, _ body: () -> Void) {
     let observers = Observers(executors, isTurn: isTurn)
+    // A job may run a loop of the main queue, and so another turn.
+    let outer = unsafe pthread_getspecific(threadKey)
     withExtendedLifetime(observers) {
       unsafe pthread_setspecific(threadKey, Unmanaged.passUnretained(observers).toOpaque())
       body()
-      pthread_setspecific(threadKey, nil)
+      unsafe pthread_setspecific(threadKey, outer)
     }
   }
 

@@ -150,6 +150,38 @@ struct ClockRunTests {
     #expect(times == (1...200).map { .microseconds(10 * $0) })
   }
 
+  /// A clock of a user, with the executor of the clock that it wraps.
+  private struct WrappingClock: TweenClock {
+    let base: ManualTweenClock
+
+    var now: Duration {
+      base.now
+    }
+
+    var executor: (any TaskExecutor)? {
+      base.executor
+    }
+
+    func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+      base.makeAlarm(wake)
+    }
+  }
+
+  @Test
+  func `a tweener may be on a clock that wraps the clock`() async throws {
+    let tweener = Tweener(
+      configuration: .init(framesPerSecond: 10), clock: WrappingClock(base: clock))
+    var values: [Double] = []
+    try await clock.run {
+      try await tweener.sleep(for: .milliseconds(30))
+      try await tweener.animate(.ramp(.milliseconds(200))) { values.append($0) }
+      await tweener.tween(.ramp(.seconds(1)))
+      await clock.advance(by: .milliseconds(70))
+      #expect(await tweener.time == .milliseconds(300))
+    }
+    #expect(values == [0, 50, 100])
+  }
+
   @Test
   func `cancelling a body ends its sleeps at once`() async throws {
     let (clock, tweener) = (clock, tweener)
