@@ -55,7 +55,7 @@ struct BindingToObjectsSnippets {
   func `from what the property is`() async throws {
     let tag = PriceTag()
     tag.opacity = 0.5
-    try await clock.pass {
+    try await clock.run {
       #snippet("BindingToObjects.md", "From the current value of a property")
     }
     #expect(tag.opacity == 0)
@@ -65,7 +65,7 @@ struct BindingToObjectsSnippets {
   func `several properties of one timing`() async throws {
     let panel = Panel()
     panel.x = 5
-    try await clock.pass {
+    try await clock.run {
       #snippet("BindingToObjects.md", "Several properties")
     }
     #expect(panel.x == 0)
@@ -75,7 +75,7 @@ struct BindingToObjectsSnippets {
   @Test
   func `several at once`() async throws {
     let panel = Panel()
-    try await clock.pass {
+    try await clock.run {
       #snippet("BindingToObjects.md", "Several properties", 2)
     }
     #expect(panel.x == 320)

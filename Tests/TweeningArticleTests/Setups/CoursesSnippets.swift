@@ -16,7 +16,7 @@ struct CoursesSnippets {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let box = Box()
-    try await clock.pass {
+    try await clock.run {
       #snippet("SpringsPathsColors.md", "Courses")
 
       #expect(drawer.timing.duration == Spring.bouncy.settlingDuration)

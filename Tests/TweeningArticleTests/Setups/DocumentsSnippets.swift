@@ -44,7 +44,7 @@ final class DocumentsSnippets {
   func `a document is played`() async throws {
     let document = try WebDocument(parsing: json)
     let view = View()
-    await clock.pass {
+    try await clock.run {
       #snippet("Documents.md", "Playing")
     }
     #expect(view.shown == ["box.opacity": .number(1), "box.translate": .numbers([40, 10])])
@@ -90,9 +90,10 @@ final class DocumentsSnippets {
 
   @Test
   func `the page of the library plays a document`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("TweeningWeb.md", "Overview")
-      #expect(try await tween.outcome == .completed)
+      let outcome = try await tween.outcome
+      #expect(outcome == .completed)
     }
     #snippet("TweeningWeb.md", "Overview", 2)
     #expect(animation.property == "opacity")

@@ -26,15 +26,15 @@ final class GettingStartedSnippets {
 
   @Test
   func `a first animation`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("GettingStarted.md", "Animate a value")
     }
     #expect(printed.last == "100.0")
   }
 
   @Test
-  func `values as a stream`() async {
-    await clock.pass {
+  func `values as a stream`() async throws {
+    try await clock.run {
       #snippet("GettingStarted.md", "Read values as a stream")
     }
     #expect(printed.first == "$0")
@@ -44,7 +44,7 @@ final class GettingStartedSnippets {
 
   @Test
   func `a handle`() async throws {
-    let (outcome, tween) = try await clock.pass {
+    let (outcome, tween) = try await clock.run {
       #snippet("GettingStarted.md", "Control a tween")
       return (outcome, tween)
     }
@@ -63,7 +63,7 @@ final class GettingStartedSnippets {
   @Test
   func `a property of an object`() async throws {
     let box = Box()
-    try await clock.pass {
+    try await clock.run {
       #snippet("GettingStarted.md", "Animate a property")
     }
     #expect(box.x == 320)

@@ -29,7 +29,7 @@ struct InputCommentSnippets {
   }
 
   @Test
-  func `arrivals of a ramp`() async {
+  func `arrivals of a ramp`() async throws {
     var times: [Duration] = []
     func schedule(at time: Duration) {
       times.append(time)
@@ -39,7 +39,7 @@ struct InputCommentSnippets {
 
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    let count = await clock.pass {
+    let count = try await clock.run {
       await withTaskGroup(of: Duration.self) { requests in
         #snippet("Tweener+Arrivals.swift")
         return await requests.reduce(0) { count, _ in count + 1 }

@@ -87,7 +87,7 @@ struct ManyMachinesSnippets {
       }
       return (change, statistics)
     }
-    let read = await clock.pass { await reading.value }
+    let read = try await clock.run { await reading.value }
     let change = try JSONDecoder().decode(TweenSnapshot.self, from: #require(read.0))
     #expect(change.tweens.first?.key == "x")
     let statistics = try JSONDecoder().decode([String: Shown].self, from: #require(read.1))

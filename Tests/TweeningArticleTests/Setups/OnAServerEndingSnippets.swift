@@ -56,7 +56,7 @@ struct OnAServerEndingSnippets {
   @Test
   func `values as they are written`() async throws {
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
-    try await clock.pass {
+    try await clock.run {
       let client = Client()
       #snippet("OnAServer.md", "Slow clients")
       #expect(await client.messages.last == "data: 1.0\n\n")
@@ -67,7 +67,7 @@ struct OnAServerEndingSnippets {
   func `events with a bound`() async throws {
     let client = Client()
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
-    try await clock.pass {
+    try await clock.run {
       #snippet("OnAServer.md", "Slow clients", 2)
     }
     #expect(await client.messages.last == "event: killed\ndata: 1.0\n\n")
@@ -82,7 +82,7 @@ struct OnAServerEndingSnippets {
     let body = ResponseBody { writer in
       #snippet("OnAServer.md", "Heartbeats")
     }
-    let text = try await clock.pass {
+    let text = try await clock.run {
       try await body.text { text in
         if text.contains("alive") {
           await tweener.close()

@@ -34,7 +34,7 @@ struct OnAServerSnippets {
   func `a body that is written`() async throws {
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
     #snippet("OnAServer.md", "A body of server-sent events", 2)
-    let text = try await clock.pass { try await response.body.text() }
+    let text = try await clock.run { try await response.body.text() }
     #expect(text.hasSuffix("data: 1.0\n\n."))
   }
 
@@ -45,7 +45,7 @@ struct OnAServerSnippets {
     let body = ResponseBody { writer in
       #snippet("OnAServer.md", "A writer in a closure of animate")
     }
-    #expect(try await clock.pass { try await body.text() }.hasSuffix("data: 0.0\n\n"))
+    #expect(try await clock.run { try await body.text() }.hasSuffix("data: 0.0\n\n"))
   }
 
   @Test
@@ -54,7 +54,7 @@ struct OnAServerSnippets {
     let body = ResponseBody { writer in
       #snippet("OnAServer.md", "A writer in a closure of animate", 2)
     }
-    #expect(try await clock.pass { try await body.text() }.hasSuffix("data: [100.0, 50.0]\n\n"))
+    #expect(try await clock.run { try await body.text() }.hasSuffix("data: [100.0, 50.0]\n\n"))
     #expect(await tweener.isEmpty)
   }
 
@@ -78,7 +78,7 @@ struct OnAServerSnippets {
     let early = await broadcast.messages()
     let sending = Task { await broadcast.send(x, y, of: tweener) }
     let end = "data: [1.0, 2.0]\n\n"
-    await clock.pass {
+    try await clock.run {
       // The newest message comes again and again, as a heartbeat.
       var count = 0
       for await message in early {

@@ -53,7 +53,7 @@ final class ReadmeSnippets {
   func `a server`() async throws {
     let client = Client()
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
-    try await clock.pass {
+    try await clock.run {
       #snippet("README.md", "swift-tweening", 4)
     }
     #expect(await client.messages.last == "data: 1.0\n\n")

@@ -62,31 +62,30 @@ struct RecipesServiceSnippets {
   }
 
   @Test
-  func `a game server`() async {
+  func `a game server`() async throws {
     let late = LateSamples(seed: 5, .init(jitter: .milliseconds(10)))
     let server = Server()
     let (clock, tweener, box) = (clock, tweener, box)
-    let game = Task {
-      #snippet("Recipes.md", "Show the position that a game server sends")
+    try await clock.run {
+      let game = Task {
+        #snippet("Recipes.md", "Show the position that a game server sends")
+      }
+      await clock.advance(by: .seconds(5), step: .milliseconds(10))
+      await tweener.close()
+      await game.value
     }
-    while await tweener.time < .seconds(5) {
-      await clock.advance(by: .milliseconds(10))
-      await Task.yield()
-    }
-    await tweener.close()
-    await game.value
     // The sender is on a circle all the time, and so is what is shown.
     let radius = SIMD2.distance(from: late.position(at: .zero), to: .zero)
     #expect(abs(SIMD2.distance(from: SIMD2(box.x, box.y), to: .zero) - radius) < radius / 100)
   }
 
   @Test
-  func `sprites`() async {
+  func `sprites`() async throws {
     var last: [Double] = []
     func draw(_ values: TweenFrameValues<Double>) {
       last = values.map(\.value)
     }
-    await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Draw ten thousand sprites")
       // Without the handles: what a reader sees does not depend on when they are released.
       #expect(last == (0..<10_000).map(Double.init))
@@ -106,10 +105,10 @@ struct RecipesServiceSnippets {
   }
 
   @Test
-  func `a load`() async {
+  func `a load`() async throws {
     let requests = Log()
     let request: @Sendable (Duration) async -> Void = { requests.add("\($0)") }
-    await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Send requests at a rising rate")
     }
     #expect(requests.all.count == 250)
@@ -119,52 +118,52 @@ struct RecipesServiceSnippets {
   func `a client`() async throws {
     let client = Client()
     let tween = await tweener.tween(motion)
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Send a value ten times a second")
     }
     #expect(await client.messages.last == "data: 100.0\n\n")
   }
 
   @Test
-  func `every second`() async {
+  func `every second`() async throws {
     let printed = Log()
     let (clock, tweener) = (clock, tweener)
     func print(_ line: String) {
       printed.add(line)
     }
-    let ticking = Task {
-      #snippet("Recipes.md", "Do something every second")
+    try await clock.run {
+      let ticking = Task {
+        #snippet("Recipes.md", "Do something every second")
+      }
+      await clock.advance(by: .seconds(3))
+      await tweener.close()
+      await ticking.value
     }
-    while printed.all.count < 3 {
-      await clock.advance(by: .milliseconds(100))
-      await Task.yield()
-    }
-    await tweener.close()
-    await ticking.value
+    #expect(printed.all.count == 3)
     #expect(printed.all.first?.hasPrefix("up for ") == true)
   }
 
   @Test
-  func `a log`() async {
+  func `a log`() async throws {
     let lines = Log()
     let log: @Sendable (String) -> Void = { lines.add($0) }
     let tweener = tweener
-    let logging = Task {
-      #snippet("Recipes.md", "Log all events")
-    }
-    while lines.all.isEmpty {
+    try await clock.run {
+      let logging = Task {
+        #snippet("Recipes.md", "Log all events")
+      }
+      await clock.advance(by: .zero)
       await tweener.tween(motion)
-      await Task.yield()
+      await tweener.close(.kill)
+      await logging.value
     }
-    await tweener.close(.kill)
-    await logging.value
     #expect(lines.all.last?.contains(" killed at ") == true)
   }
 
   @Test
   func `a graceful end`() async throws {
     let tween = await tweener.tween(motion)
-    await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Shut down gracefully")
     }
     // The limit is in real time, and comes first on a machine that is busy for so long.

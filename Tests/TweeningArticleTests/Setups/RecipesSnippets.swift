@@ -34,8 +34,8 @@ struct RecipesSnippets {
   }
 
   @Test
-  func `a price`() async {
-    await clock.pass {
+  func `a price`() async throws {
+    try await clock.run {
       #snippet("Recipes.md", "Count a price")
     }
     #expect(label.text == "$100.00")
@@ -55,7 +55,7 @@ struct RecipesSnippets {
 
   @Test
   func `a text`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Type a text")
     }
     #expect(label.text == "Ready.")
@@ -63,7 +63,7 @@ struct RecipesSnippets {
 
   @Test
   func `colors`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Fade between two colors")
     }
     #expect(box.color == "#87ceeb")
@@ -71,7 +71,7 @@ struct RecipesSnippets {
 
   @Test
   func `a blink`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Blink three times")
       #expect(blink.timing.activeDuration == .milliseconds(1800))
     }
@@ -81,7 +81,7 @@ struct RecipesSnippets {
   @Test
   func `a shake`() async throws {
     view.x = 5
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Shake a field after an error")
     }
     #expect(box.x == 0)
@@ -91,7 +91,7 @@ struct RecipesSnippets {
   func `a flick`() async throws {
     view.x = 130
     let velocity = 1200.0
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Flick a card to the nearest page")
     }
     #expect(box.x == 640)
@@ -99,7 +99,7 @@ struct RecipesSnippets {
 
   @Test
   func `a path`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Move along a path")
     }
     #expect(box.x == 100)
@@ -118,7 +118,7 @@ struct RecipesSnippets {
   @Test
   func `a lamp`() async throws {
     var universe: [UInt8] = [0, 0]
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Dim a lamp through DMX")
     }
     #expect(universe == [12, 205])
@@ -127,7 +127,7 @@ struct RecipesSnippets {
   @Test
   func `a volume`() async throws {
     let player = view
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Fade out a volume")
     }
     #expect(player.volume == 0.001)
@@ -151,7 +151,7 @@ struct RecipesSnippets {
 
   @Test
   func `lamps`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Recipes.md", "Fade lamps in a row")
       #expect(lamps.timing.duration == .milliseconds(700))
     }

@@ -70,7 +70,7 @@ final class TerminalCommentSnippets {
   func `a bar and a spinner end with their tween`() async throws {
     let clock = ManualTweenClock()
     let tween = await Tweener(clock: clock).tween(from: 0.0, to: 1.0, autokill: false)
-    try await clock.pass {
+    try await clock.run {
       #snippet("ProgressBar.swift")
       #expect(await tween.state == .completed)
       await tween.restart()

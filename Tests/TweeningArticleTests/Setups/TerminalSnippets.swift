@@ -22,15 +22,16 @@ final class TerminalSnippets {
 
   @Test
   func `a progress bar ends with its tween`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Terminal.md", "A progress bar for a tween")
-      #expect(try await upload.outcome == .completed)
+      let outcome = try await upload.outcome
+      #expect(outcome == .completed)
     }
   }
 
   @Test
   func `a spinner turns until its tween is killed`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("Terminal.md", "A spinner")
     }
     #expect(isConnected)

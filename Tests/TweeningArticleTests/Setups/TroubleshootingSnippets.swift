@@ -88,12 +88,12 @@ struct TroubleshootingSnippets {
   }
 
   @Test
-  func `a loop that is left`() async {
+  func `a loop that is left`() async throws {
     let tween = await tweener.tween(motion)
     func print(_ value: Double) {
       printed.add("\(value)")
     }
-    await clock.pass {
+    try await clock.run {
       #snippet("Troubleshooting.md", "Why does the tweener make frames although nobody reads them?")
     }
     #expect(printed.all.count == 1)
@@ -116,7 +116,7 @@ struct TroubleshootingSnippets {
     } onChange: {
       changes.add("level")
     }
-    try await clock.pass { try await meter.rise(on: tweener) }
+    try await clock.run { try await meter.rise(on: tweener) }
     #expect(meter.level == 1)
     #expect(changes.all == ["level"])
   }
@@ -157,7 +157,7 @@ struct TroubleshootingSnippets {
   }
 
   @Test
-  func `values over several runs`() async {
+  func `values over several runs`() async throws {
     let tween = await tweener.tween(motion, autokill: false)
     await clock.advance(by: .seconds(1))
     // Of a completed tween, a stream of one run is over at once.
@@ -165,16 +165,16 @@ struct TroubleshootingSnippets {
 
     let printed = printed
     let print: @Sendable (Double) -> Void = { printed.add("\($0)") }
-    let reader = Task {
-      #snippet("Troubleshooting.md", "Why does my loop around `values` spin?")
+    try await clock.run {
+      let reader = Task {
+        #snippet("Troubleshooting.md", "Why does my loop around `values` spin?")
+      }
+      await clock.advance(by: .zero)
+      await tween.restart()
+      await clock.advance(by: .milliseconds(500))
+      await tween.kill()
+      await reader.value
     }
-    while printed.all.isEmpty {
-      await Task.yield()
-    }
-    await tween.restart()
-    await clock.advance(by: .milliseconds(500))
-    await tween.kill()
-    await reader.value
     #expect(printed.all.first == "1.0")
     #expect(printed.all.last == "0.5")
   }

@@ -77,7 +77,7 @@ struct TweenCommentSnippets {
   func `a tween and its handle`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    try await clock.pass {
+    try await clock.run {
       #snippet("Tween.swift")
       #expect(outcome == .completed)
       #expect(await price.rate == 2)

@@ -19,7 +19,7 @@ struct TweeningFoundationSnippets {
   func `a decimal number counts up`() async throws {
     var printed: [Decimal] = []
     let print = { printed.append($0) }
-    try await clock.pass {
+    try await clock.run {
       #snippet("TweeningFoundation.md", "Overview")
     }
     #expect(printed.first == 0)

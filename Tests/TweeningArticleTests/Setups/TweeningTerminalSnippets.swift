@@ -11,9 +11,10 @@ struct TweeningTerminalSnippets {
   func `a progress bar ends with its tween`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    try await clock.pass {
+    try await clock.run {
       #snippet("TweeningTerminal.md", "Overview")
-      #expect(try await download.outcome == .completed)
+      let outcome = try await download.outcome
+      #expect(outcome == .completed)
     }
   }
 

@@ -71,9 +71,10 @@ struct WebCommentSnippets {
 
   @Test
   func `the comment on documents plays a document`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("WebDocument.swift")
-      #expect(try await tween.outcome == .completed)
+      let outcome = try await tween.outcome
+      #expect(outcome == .completed)
     }
   }
 

@@ -30,7 +30,7 @@ final class WhichOneSnippets {
 
   @Test
   func `the code after an animation runs at its end`() async throws {
-    try await clock.pass {
+    try await clock.run {
       #snippet("WhichOne.md", "The code and the animation belong together: animate")
     }
     #expect(panel.width == 320)
@@ -38,13 +38,12 @@ final class WhichOneSnippets {
   }
 
   @Test
-  func `a loop that is left kills its tween`() async {
+  func `a loop that is left kills its tween`() async throws {
     let motion = motion.repeatingForever(autoreverses: true)
-    await clock.pass {
+    try await clock.run {
       #snippet("WhichOne.md", "A loop suits better than a closure: values(of:)")
-      while await tweener.count > 0 {
-        await Task.yield()
-      }
+      await clock.advance(by: .zero)
+      #expect(await tweener.count == 0)
     }
     #expect(panel.width > 200)
   }
@@ -57,9 +56,9 @@ final class WhichOneSnippets {
   }
 
   @Test
-  func `one subscriber of a tween`() async {
+  func `one subscriber of a tween`() async throws {
     let tween = await tweener.tween(motion)
-    await clock.pass {
+    try await clock.run {
       #snippet("WhichOne.md", "Other tasks watch the same tween: tween.values")
     }
     #expect(panel.width == 320)

@@ -48,8 +48,10 @@ struct CourseProgramTests {
 
     let meter = PacedEvents(clock: clock, pause: .seconds(2), elements: [1.0, 8])
     var levels: [Double] = []
-    for await level in meter.smoothed(by: settings.course(), on: tweener) {
-      levels.append(level)
+    try await clock.run {
+      for await level in meter.smoothed(by: settings.course(), on: tweener) {
+        levels.append(level)
+      }
     }
     #expect(levels.first == 1)
     #expect(levels.last == 8)
@@ -77,7 +79,7 @@ struct CourseProgramTests {
     #expect(await point.timing.duration == .milliseconds(1500))
     await point.retarget(to: SIMD2(4, 4), .arrive)
     let box = Box()
-    try await clock.pass {
+    try await clock.run {
       try await tweener.animate(box, \.x, to: 64, .sweep, delay: .milliseconds(10))
       try await tweener.withTweens { group in
         await group.tween(from: 0.0, to: 1, .arrive)

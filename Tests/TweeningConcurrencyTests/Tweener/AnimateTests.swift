@@ -21,19 +21,12 @@ struct AnimateTests {
   @Test
   func `it runs in the caller's isolation, and may touch what is not Sendable`() async throws {
     let label = Label()
-    let clock = clock
-    let tweener = tweener
-    let advance = Task.detached {
-      while await tweener.isEmpty {
-        await Task.yield()
+    let outcome = try await clock.run {
+      try await tweener.animate(.ramp(.seconds(1))) { value in
+        MainActor.assertIsolated()
+        label.texts.append(value)
       }
-      await clock.advance(by: .seconds(1), step: .milliseconds(100))
     }
-    let outcome = try await tweener.animate(.ramp(.seconds(1))) { value in
-      MainActor.assertIsolated()
-      label.texts.append(value)
-    }
-    await advance.value
     #expect(outcome == .completed)
     #expect(label.texts.last == 100)
     #expect(label.texts == label.texts.sorted())
@@ -48,18 +41,18 @@ struct AnimateTests {
   }
 
   @Test
-  func `cancelling the task kills the tween and throws`() async {
+  func `cancelling the task kills the tween and throws`() async throws {
     let tweener = tweener
     let log = Log()
-    let task = Task {
-      try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+    try await clock.run {
+      let task = Task {
+        try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+      }
+      await clock.advance(by: .zero)
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(await tweener.isEmpty)
     }
-    while log.all.isEmpty {
-      await Task.yield()
-    }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(await tweener.isEmpty)
   }
 
   @Test
@@ -90,14 +83,15 @@ struct AnimateTests {
   func `it tells how the tween ended`() async throws {
     let tweener = tweener
     let log = Log()
-    let task = Task {
-      try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+    try await clock.run {
+      let task = Task {
+        try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+      }
+      await clock.advance(by: .zero)
+      await tweener.stop(.all)
+      let outcome = try await task.value
+      #expect(outcome == .stopped)
+      #expect(await tweener.isEmpty)
     }
-    while log.all.isEmpty {
-      await Task.yield()
-    }
-    await tweener.stop(.all)
-    #expect(try await task.value == .stopped)
-    #expect(await tweener.isEmpty)
   }
 }

@@ -14,10 +14,10 @@ struct ArrivalStreamTests {
   }
 
   @Test
-  func `each arrival is delivered when it is due`() async {
+  func `each arrival is delivered when it is due`() async throws {
     await clock.advance(by: .seconds(5))
     var dues: [Duration] = []
-    await clock.pass {
+    try await clock.run {
       for await due in tweener.arrivals(of: ramp) {
         let time = await tweener.time
         // The time is in whole nanoseconds.
@@ -32,9 +32,9 @@ struct ArrivalStreamTests {
   }
 
   @Test
-  func `a loop that falls behind loses nothing`() async {
+  func `a loop that falls behind loses nothing`() async throws {
     var iterator = tweener.arrivals(of: ramp).makeAsyncIterator()
-    let first = await clock.pass { await iterator.next() }
+    let first = try await clock.run { await iterator.next() }
     await clock.advance(by: .seconds(60))
     let late = await tweener.time
     var dues = [first]
@@ -47,23 +47,23 @@ struct ArrivalStreamTests {
   }
 
   @Test
-  func `time scale and freeze count`() async {
+  func `time scale and freeze count`() async throws {
     await tweener.setTimeScale(2)
     let steady = Motion(from: 1, to: 1, duration: .seconds(3))
     var iterator = tweener.arrivals(of: steady).makeAsyncIterator()
-    let first = await clock.pass { await iterator.next() }
+    let first = try await clock.run { await iterator.next() }
     #expect(first == .seconds(1))
     await tweener.freeze()
     let frozen = await tweener.time
     await clock.advance(by: .seconds(10))
     #expect(await tweener.time == frozen)
     await tweener.unfreeze()
-    #expect(await clock.pass { await iterator.next() } == .seconds(2))
+    #expect(try await clock.run { await iterator.next() } == .seconds(2))
     #expect(await tweener.time > .seconds(2) - .nanoseconds(1))
   }
 
   @Test
-  func `cancellation and a closed tweener end the stream`() async {
+  func `cancellation and a closed tweener end the stream`() async throws {
     let endless = Motion(from: 1.0, to: 1, duration: .seconds(1)).repeatingForever()
     let tweener = tweener
     let reader = Task {
@@ -77,7 +77,7 @@ struct ArrivalStreamTests {
     reader.cancel()
     #expect(await reader.value == 0)
     let other = Task { await tweener.arrivals(of: endless).reduce(0) { count, _ in count + 1 } }
-    await clock.pass {
+    try await clock.run {
       await tweener.close(.kill)
       #expect(await other.value <= 100)
     }

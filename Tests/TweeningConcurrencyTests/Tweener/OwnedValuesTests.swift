@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -65,7 +66,7 @@ struct OwnedValuesTests {
   }
 
   @Test
-  func `the tween is killed when its consumer leaves`() async {
+  func `the tween is killed when its consumer leaves`() async throws {
     for await value in tweener.values(of: .ramp(.seconds(1))) {
       #expect(value == 0)
       break
@@ -73,16 +74,17 @@ struct OwnedValuesTests {
     #expect(await tweener.isEmpty)
     let tweener = tweener
     let log = Log()
-    let task = Task {
-      for await value in tweener.values(of: .ramp(.seconds(1))) {
-        log.add("\(value)")
+    try await clock.run {
+      let task = Task {
+        for await value in tweener.values(of: .ramp(.seconds(1))) {
+          log.add("\(value)")
+        }
       }
+      await clock.advance(by: .zero)
+      #expect(log.all == ["0.0"])
+      task.cancel()
+      await task.value
     }
-    while log.all.isEmpty {
-      await Task.yield()
-    }
-    task.cancel()
-    await task.value
     #expect(await tweener.isEmpty)
     do {
       _ = tweener.values(of: .ramp(.seconds(1)))

@@ -33,27 +33,27 @@ struct WaitingTests {
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let long = await tweener.tween(.ramp(.seconds(2)))
     let short = await tweener.tween(.ramp(.seconds(1)))
-    let waiting = Task { try await tweener.outcomes(of: [long, short]) }
-    while await !waits(for: short) {
-      await Task.yield()
+    try await clock.run {
+      let waiting = Task { try await tweener.outcomes(of: [long, short]) }
+      await clock.advance(by: .seconds(1))
+      await short.restart()
+      await short.setRate(0)
+      await clock.advance(by: .seconds(1))
+      let outcomes = try await waiting.value
+      #expect(outcomes == [.completed, .completed])
     }
-    await clock.advance(by: .seconds(1))
-    await short.restart()
-    await short.setRate(0)
-    await clock.advance(by: .seconds(1))
-    #expect(try await waiting.value == [.completed, .completed])
   }
 
   @Test
   func `a wait for outcomes ends with its task, and leaves the tweens`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let waiting = Task { try await tweener.outcomes(of: [tween, tween]) }
-    while await !waits(for: tween) {
-      await Task.yield()
+    try await clock.run {
+      let waiting = Task { try await tweener.outcomes(of: [tween, tween]) }
+      await clock.advance(by: .zero)
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      #expect(await tween.state == .active)
     }
-    waiting.cancel()
-    await #expect(throws: CancellationError.self) { try await waiting.value }
-    #expect(await tween.state == .active)
   }
 
   /// Whether a task waits for the outcome of a tween.
@@ -68,23 +68,22 @@ struct WaitingTests {
   func `a sleep is over at its time, in the tweener's time`() async throws {
     let log = Log()
     await tweener.setTimeScale(2)
-    async let sleep: Void = {
-      try await tweener.sleep(for: .seconds(2))
-      await log.add("\(tweener.time / .seconds(1))")
-    }()
-    while await !tweener.hasTimers {
-      await Task.yield()
+    try await clock.run {
+      async let sleep: Void = {
+        try await tweener.sleep(for: .seconds(2))
+        await log.add("\(tweener.time / .seconds(1))")
+      }()
+      await clock.advance(by: .milliseconds(500))
+      await tweener.freeze()
+      await clock.advance(by: .seconds(50))
+      #expect(log.all == [])
+      await tweener.unfreeze()
+      await clock.advance(by: .milliseconds(499))
+      #expect(await tweener.hasTimers)
+      await clock.advance(by: .milliseconds(1))
+      try await sleep
+      #expect(log.all == ["2.0"])
     }
-    await clock.advance(by: .milliseconds(500))
-    await tweener.freeze()
-    await clock.advance(by: .seconds(50))
-    #expect(log.all == [])
-    await tweener.unfreeze()
-    await clock.advance(by: .milliseconds(499))
-    #expect(await tweener.hasTimers)
-    await clock.advance(by: .milliseconds(1))
-    try await sleep
-    #expect(log.all == ["2.0"])
   }
 
   @Test
@@ -107,19 +106,19 @@ struct WaitingTests {
     try await tweener.sleep(for: .zero)
     try await tweener.sleep(for: .seconds(-1))
     try await tweener.sleep(until: .zero)
-    let sleeping = Task { try await tweener.sleep(for: .seconds(Int64.max)) }
-    while await !tweener.hasTimers {
-      await Task.yield()
+    try await clock.run {
+      let sleeping = Task { try await tweener.sleep(for: .seconds(Int64.max)) }
+      await clock.advance(by: .zero)
+      sleeping.cancel()
+      await #expect(throws: CancellationError.self) { try await sleeping.value }
+      #expect(await !tweener.hasTimers)
+      let cancelled = Task {
+        unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+        try await tweener.sleep(for: .seconds(1))
+      }
+      await #expect(throws: CancellationError.self) { try await cancelled.value }
+      #expect(await !tweener.hasTimers)
     }
-    sleeping.cancel()
-    await #expect(throws: CancellationError.self) { try await sleeping.value }
-    #expect(await !tweener.hasTimers)
-    let cancelled = Task {
-      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-      try await tweener.sleep(for: .seconds(1))
-    }
-    await #expect(throws: CancellationError.self) { try await cancelled.value }
-    #expect(await !tweener.hasTimers)
   }
 
   // MARK: Ticks

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -225,7 +226,7 @@ struct KeptTweenTests {
   @Test(arguments: Stop.allCases)
   func `animate leaves no tween under its key`(_ stop: Stop) async throws {
     let task = Task { [tweener, clock] in
-      try await clock.pass {
+      try await clock.run {
         try await tweener.animate(.ramp(.seconds(1)), key: "key") { value, isStopped in
           guard value > 0 else { return }
           switch stop {

@@ -14,31 +14,22 @@ struct TweenGroupTests {
     tweener = Tweener(configuration: .init(autokill: false), clock: clock)
   }
 
-  /// Gets a line when the body of a scope has made its tweens.
-  private let log = Log()
-
-  private func whenThere(_ body: () async -> Void) async {
-    while log.all.isEmpty {
-      await Task.yield()
-    }
-    await body()
-  }
-
   @Test
   func `a scope waits for its tweens, and leaves none behind`() async throws {
     let other = await tweener.tween(.ramp(.seconds(1)))
-    let scope = Task { [tweener, log] in
-      try await tweener.withTweens { group in
-        await group.tween(.ramp(.seconds(1)), tags: ["mine"])
-        await group.tween(.ramp(.seconds(1)), autostart: false)
-        defer { log.add("made") }
-        return await group.tween(from: 0, to: 9, duration: .seconds(2)).id
+    try await clock.run {
+      let scope = Task { [tweener] in
+        try await tweener.withTweens { group in
+          await group.tween(.ramp(.seconds(1)), tags: ["mine"])
+          await group.tween(.ramp(.seconds(1)), autostart: false)
+          return await group.tween(from: 0, to: 9, duration: .seconds(2)).id
+        }
       }
+      await clock.advance(by: .seconds(2))
+      let id = try await scope.value
+      #expect(id > other.id)
+      #expect(await tweener.tweens == [other])
     }
-    await whenThere { await clock.advance(by: .seconds(2)) }
-    let id = try await scope.value
-    #expect(id > other.id)
-    #expect(await tweener.tweens == [other])
   }
 
   @Test
@@ -53,38 +44,41 @@ struct TweenGroupTests {
   }
 
   @Test
-  func `a cancellation ends the tweens, also one that is paused`() async {
-    let scope = Task { [tweener, log] in
-      try await tweener.withTweens { group in
-        await group.tween(.ramp(.seconds(1))).pause()
-        await group.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
-        log.add("made")
+  func `a cancellation ends the tweens, also one that is paused`() async throws {
+    try await clock.run {
+      let scope = Task { [tweener] in
+        try await tweener.withTweens { group in
+          await group.tween(.ramp(.seconds(1))).pause()
+          await group.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
+        }
       }
+      await clock.advance(by: .zero)
+      scope.cancel()
+      await #expect(throws: CancellationError.self) { try await scope.value }
+      #expect(await tweener.isEmpty)
     }
-    await whenThere { scope.cancel() }
-    await #expect(throws: CancellationError.self) { try await scope.value }
-    #expect(await tweener.isEmpty)
   }
 
   @Test
   func `a scope waits for a tween that has its turn later, and for a second run`() async throws {
-    let scope = Task { [tweener, log] in
-      try await tweener.withTweens { group in
-        let first = await group.tween(.ramp(.seconds(1)), key: "a")
-        await group.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
-        first.onComplete(named: "again") { tween in
-          tween.removeCallbacks(named: "again")
-          await tween.restart()
+    try await clock.run {
+      let scope = Task { [tweener] in
+        try await tweener.withTweens { group in
+          let first = await group.tween(.ramp(.seconds(1)), key: "a")
+          await group.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
+          first.onComplete(named: "again") { tween in
+            tween.removeCallbacks(named: "again")
+            await tween.restart()
+          }
         }
-        log.add("made")
       }
+      await clock.advance(by: .seconds(1))
+      // The restart supersedes the second one, and runs to its own end.
+      #expect(await tweener.count >= 1)
+      await clock.advance(by: .seconds(1))
+      try await scope.value
+      #expect(await tweener.isEmpty)
     }
-    await whenThere { await clock.advance(by: .seconds(1)) }
-    // The restart supersedes the second one, and runs to its own end.
-    #expect(await tweener.count >= 1)
-    await clock.advance(by: .seconds(1))
-    try await scope.value
-    #expect(await tweener.isEmpty)
   }
 
   @Test
