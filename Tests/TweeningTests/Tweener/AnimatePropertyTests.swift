@@ -137,10 +137,10 @@ struct AnimatePropertyTests {
   @Test
   func `a binding and an animation of one property take it from each other`() async throws {
     let box = Box()
-    let bound = await tweener.tween(.ramp(.seconds(9)))
-    bound.bind(to: \.x, of: box)
-    await clock.advance(by: .zero)
     try await clock.run {
+      let bound = await tweener.tween(.ramp(.seconds(9)))
+      bound.bind(to: \.x, of: box)
+      await clock.advance(by: .zero)
       let task = Task {
         try await tweener.animate(box, \.x, to: 1000, duration: .seconds(9), ease: .linear)
       }

@@ -79,7 +79,10 @@ final class ClockExecutor: TaskExecutor {
   /// Runs a job that has been counted.
   private func runElsewhere(_ job: UnownedJob) {
     DispatchQueue.global().async {
-      unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+      // The job may outlast the beginning of a body, and then enqueue a call of that body.
+      StrayJobs.withObservers([self], isTurn: false) {
+        unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+      }
       self.endJobElsewhere()
     }
   }
