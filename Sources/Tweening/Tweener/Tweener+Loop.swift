@@ -32,6 +32,12 @@ extension Tweener {
     entry { requests.receiveWake() }
   }
 
+  /// Answers requests, and returns whether this was in a turn of an executor.
+  fileprivate func answerRequests(inTurnOf executor: ClockExecutor) -> Bool {
+    entry {}
+    return JobObservers.current?.isTurn(of: executor) ?? false
+  }
+
   /// What waits on the tweener.
   var waits: StalledTimeError.Waits {
     let states = statistics.tweens
@@ -70,6 +76,11 @@ private final class TweenerSteps: TweenSteps {
     if await tweener?.tick(makesFrame: makesFrame) != nil {
       await callbacks.waitUntilQuiet()
     }
+  }
+
+  func join(_ executor: ClockExecutor) async {
+    // Another thread may have run the call, and may go on to others.
+    while await tweener?.answerRequests(inTurnOf: executor) == false {}
   }
 
   func count(in error: inout StalledTimeError) async {

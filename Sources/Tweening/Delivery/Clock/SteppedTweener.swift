@@ -15,6 +15,9 @@ protocol TweenSteps: AnyObject, Sendable {
   func wake(makesFrame: Bool) async
   /// Does all that is due at the time of the clock, and returns when all is done.
   func step(makesFrame: Bool) async
+  /// Returns when the tweener is free for the turns of an executor: a thread of somebody else that
+  /// was on the tweener has left.
+  func join(_ executor: ClockExecutor) async
   /// Adds to an error what waits on the tweener.
   func count(in error: inout StalledTimeError) async
   /// Ends all that waits on the tweener.
@@ -44,6 +47,8 @@ final class WokenSteps: TweenSteps {
   }
 
   // The tweener is behind a clock of the user's, which alone has the alarm.
+
+  func join(_ executor: ClockExecutor) async {}
 
   func count(in error: inout StalledTimeError) async {}
 

@@ -5,7 +5,7 @@ import Testing
 /// Programs as strangers write them, in time that passes by itself: each run notes the same.
 @Suite(.limitedConcurrency)
 struct StrangerProgramTests {
-  private static let runCount = TestLength.choose(3, release: 1000, long: 100_000)
+  private static let runCount = TestLength.choose(20, release: 1000, long: 100_000)
 
   @Test(arguments: [
     StrangerProgram.download, .ramp, .menu, .restart, .queue, .group, .pair, .cancellation,

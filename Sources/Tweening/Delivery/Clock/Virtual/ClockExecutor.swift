@@ -8,9 +8,9 @@ import Dispatch
 final class ClockExecutor: TaskExecutor {
   /// The turns on the main queue without a job after which nothing runs.
   ///
-  /// The main actor has done by then what it had to do at the last job, and what that has enqueued
-  /// there.
-  private static let quietTurns = 2
+  /// The executor does not see the jobs of the main actor. By then, the main actor has done what it
+  /// had to do at the last job, what that has enqueued there, and so on.
+  private static let quietTurns = 16
 
   private struct State {
     var jobs = Queue<UnownedJob>()
@@ -32,22 +32,35 @@ final class ClockExecutor: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    if !add(job, countsElsewhere: true) {
+      runElsewhere(job)
+    }
+  }
+
+  /// Enqueues a job of the body that has no preference for this executor. Returns false if no body
+  /// runs.
+  func enqueueStray(_ job: UnownedJob) -> Bool {
+    add(job, countsElsewhere: false)
+  }
+
+  /// Adds a job to the queue. Returns false if no body runs.
+  ///
+  /// - Parameter countsElsewhere: Whether the job counts as one elsewhere if no body runs.
+  private func add(_ job: UnownedJob, countsElsewhere: Bool) -> Bool {
     let (isActive, isFirst, waiter) = state.withLock { state in
       guard state.isActive else {
-        state.jobsElsewhere += 1
+        state.jobsElsewhere += countsElsewhere ? 1 : 0
         return (false, false, Waiter?.none)
       }
       state.jobs.append(job)
       state.quietTurns = 0
       return (true, schedule(&state), state.active.take())
     }
-    if !isActive {
-      runElsewhere(job)
-    }
     if isFirst {
       enqueueTurn()
     }
     waiter?.resume(returning: true)
+    return isActive
   }
 
   private typealias Waiter = CheckedContinuation<Bool, Never>
@@ -80,19 +93,24 @@ final class ClockExecutor: TaskExecutor {
   private func runElsewhere(_ job: UnownedJob) {
     DispatchQueue.global().async {
       // The job may outlast the beginning of a body, and then enqueue a call of that body.
-      StrayJobs.withObservers([self], isTurn: false) {
+      JobObservers([self], isTurn: false).observe {
         unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
       }
       self.endJobElsewhere()
     }
   }
 
-  /// Counts a job that runs on another thread, and for which the body waits.
-  func beginJobElsewhere() {
-    state.withLock { state in
+  /// Counts a job that runs on another thread, and for which the body waits. Returns false if no
+  /// body runs.
+  func beginJobElsewhere() -> Bool {
+    let (isActive, waiter) = state.withLock { state in
+      guard state.isActive else { return (false, Waiter?.none) }
       state.jobsElsewhere += 1
       state.quietTurns = 0
+      return (true, state.active.take())
     }
+    waiter?.resume(returning: true)
+    return isActive
   }
 
   func endJobElsewhere() {
@@ -112,6 +130,13 @@ final class ClockExecutor: TaskExecutor {
   nonisolated(nonsending) func takeTurn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  /// Returns outside the turns of this executor, after the body.
+  nonisolated(nonsending) func leaveTurn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume() }
     }
   }
 
@@ -137,6 +162,8 @@ final class ClockExecutor: TaskExecutor {
     within limit: Duration,
     unless isOver: () -> Bool,
   ) async -> Bool {
+    // Without patience, no real time decides.
+    guard limit > .zero else { return isOver() }
     let alarm = Locked<(any TweenAlarm)?>(nil)
     defer { alarm.withLock { $0 }?.cancel() }
     return await withCheckedContinuation { continuation in
@@ -180,7 +207,7 @@ final class ClockExecutor: TaskExecutor {
     let count = state.withLock { $0.jobs.count }
     for _ in 0..<count {
       guard let job = state.withLock({ $0.jobs.popFirst() }) else { break }
-      StrayJobs.withObservers([self], isTurn: true) {
+      JobObservers([self], isTurn: true).observe {
         unsafe job.runSynchronously(on: asUnownedTaskExecutor())
       }
     }

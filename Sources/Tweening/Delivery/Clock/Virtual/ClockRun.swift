@@ -56,6 +56,15 @@ extension ManualTweenClock {
     state.withLock { $0.run = ClockRun() }
   }
 
+  /// Waits for what began before the body: for library tasks, and for other threads that are on the
+  /// tweeners. What these would do for the body would not be in the body's turns.
+  nonisolated(nonsending) func joinTweeners() async {
+    await runner.waitUntilQuiet()
+    for tweener in state.withLock({ $0.tweeners }).all {
+      await tweener.steps.join(runner)
+    }
+  }
+
   /// Whether the clock runs a body.
   var isRunning: Bool {
     state.withLock { $0.run != nil }

@@ -34,12 +34,13 @@ extension ManualTweenClock {
   /// `body`. If that takes longer than `patience`, time has stalled: the tweeners on this clock are
   /// closed, so their streams finish and their sleeps throw a `CancellationError`, and `run` throws
   /// a ``StalledTimeError``. If `body` still does not return, the process stops with the text of
-  /// that error.
+  /// that error. A `body` that waits for nothing elsewhere needs no patience: with zero, no real
+  /// time decides.
   ///
   /// A clock runs one body at a time; another call meanwhile traps.
   ///
   /// - Parameters:
-  ///   - patience: The longest wait for code elsewhere, in real time.
+  ///   - patience: The longest wait for code elsewhere, in real time. The default is 10 seconds.
   ///   - body: The code to run.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`, or a ``StalledTimeError``.
@@ -49,10 +50,10 @@ extension ManualTweenClock {
     _ body: () async throws -> Result,
   ) async throws -> Result {
     beginRun()
-    defer { endRun() }
-    return try await withTaskExecutorPreference(runner) {
+    let result = await withTaskExecutorPreference(runner) {
       // The body begins as all its parts continue: in a turn of the executor.
       await runner.takeTurn()
+      await joinTweeners()
       async let stall = moveTime(patience)
       let result: Swift.Result<Result, any Error>
       do {
@@ -61,11 +62,11 @@ extension ManualTweenClock {
         result = .failure(error)
       }
       finishRun()
-      if let stall = await stall {
-        throw stall
-      }
-      return try result.get()
+      return await stall.map { .failure($0) } ?? result
     }
+    endRun()
+    await runner.leaveTurn()
+    return try result.get()
   }
 
   /// Moves the time until the body has ended.

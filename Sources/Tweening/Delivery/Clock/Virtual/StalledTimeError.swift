@@ -27,11 +27,6 @@ public struct StalledTimeError: Error, Sendable, Hashable {
     waits.tweens
   }
 
-  /// The count of the tweens that are paused.
-  public var pausedTweens: Int {
-    waits.pausedTweens
-  }
-
   /// The count of the sleeps, waits with a limit, and streams of ticks.
   public var sleeps: Int {
     waits.sleeps
@@ -40,11 +35,6 @@ public struct StalledTimeError: Error, Sendable, Hashable {
   /// The count of the streams of values, events, frames and changes.
   public var streams: Int {
     waits.streams
-  }
-
-  /// The count of the tweeners whose time does not pass.
-  public var stoppedTweeners: Int {
-    waits.stoppedTweeners
   }
 
   /// Adds what waits on one more tweener.
@@ -58,11 +48,12 @@ public struct StalledTimeError: Error, Sendable, Hashable {
 }
 
 extension StalledTimeError: CustomStringConvertible {
-  /// The time, and the counts that are not zero.
+  /// The time, and the counts that are not zero, with those of paused tweens and of tweeners whose
+  /// time does not pass.
   public var description: String {
     let counts = [
-      ("tweens", tweens), ("paused tweens", pausedTweens), ("sleeps", sleeps),
-      ("streams", streams), ("stopped tweeners", stoppedTweeners),
+      ("tweens", tweens), ("paused tweens", waits.pausedTweens), ("sleeps", sleeps),
+      ("streams", streams), ("stopped tweeners", waits.stoppedTweeners),
     ]
     let waiting = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
     return "The time of 'run' stalled at \(time): nothing is due on the clock, no code runs, and "

@@ -117,24 +117,42 @@ struct ClockRunTests {
   func `time does not pass while code takes turns`() async throws {
     try await clock.run {
       async let slept: Void = tweener.sleep(for: .seconds(1))
-      async let turns: Void = Self.takeTurns()
-      async let turnsOnMain: Void = Self.takeTurnsOnMain()
-      _ = await (turns, turnsOnMain)
+      for _ in 0..<1000 {
+        await Task.yield()
+      }
       #expect(clock.now == .zero)
       try await slept
     }
   }
 
-  private static func takeTurns() async {
-    for _ in 0..<1000 {
-      await Task.yield()
+  @Test
+  func `time does not pass while code of the main actor takes a few turns`() async throws {
+    let log = Log()
+    let (clock, tweener) = (clock, tweener)
+    try await clock.run {
+      for second in 0..<5 {
+        await Self.takeTurns(12) { log.add("turns at \(clock.now)") }
+        Task { @MainActor in
+          for _ in 0..<12 {
+            await Task.yield()
+          }
+          log.add("yields at \(clock.now)")
+        }
+        try await tweener.sleep(for: .seconds(1))
+        #expect(
+          log.all.suffix(2).sorted()
+            == ["turns at \(Double(second)) seconds", "yields at \(Double(second)) seconds"]
+        )
+      }
     }
+    #expect(log.all.count == 10)
   }
 
+  /// Each turn is that of another task.
   @MainActor
-  private static func takeTurnsOnMain() async {
-    for _ in 0..<1000 {
-      await Task.yield()
+  private static func takeTurns(_ count: Int, _ end: @escaping @Sendable () -> Void) {
+    Task {
+      count > 1 ? takeTurns(count - 1, end) : end()
     }
   }
 

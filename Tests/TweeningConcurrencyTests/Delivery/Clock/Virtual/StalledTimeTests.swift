@@ -18,7 +18,7 @@ struct StalledTimeTests {
   func `a sleep of a frozen tweener ends, and the error says what waited`() async throws {
     let log = Log()
     let error = await #expect(throws: StalledTimeError.self) {
-      try await clock.run(patience: .milliseconds(20)) {
+      try await clock.run(patience: .zero) {
         try await tweener.sleep(for: .seconds(2))
         await tweener.freeze()
         do {
@@ -31,7 +31,6 @@ struct StalledTimeTests {
     #expect(log.all == ["CancellationError()"])
     #expect(error?.time == .seconds(2))
     #expect(error?.sleeps == 1)
-    #expect(error?.stoppedTweeners == 1)
     #expect(
       error?.description
         == "The time of 'run' stalled at 2.0 seconds: nothing is due on the clock, no code runs, "
@@ -43,7 +42,7 @@ struct StalledTimeTests {
   func `the streams of a paused tween finish`() async throws {
     var values: [Double] = []
     let error = await #expect(throws: StalledTimeError.self) {
-      try await clock.run(patience: .milliseconds(20)) {
+      try await clock.run(patience: .zero) {
         let tween = await tweener.tween(.ramp(.seconds(1)))
         await tween.pause()
         for await value in tween.values {
@@ -55,8 +54,10 @@ struct StalledTimeTests {
     }
     #expect(values == [0])
     #expect(error?.tweens == 1)
-    #expect(error?.pausedTweens == 1)
     #expect(error?.streams == 1)
+    #expect(
+      error?.description.hasSuffix("these wait: tweens: 1, paused tweens: 1, streams: 1") == true
+    )
     #expect(await tweener.isClosed)
   }
 
@@ -64,7 +65,7 @@ struct StalledTimeTests {
   func `a body that waits for other code stops the process with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualTweenClock()
-      try await clock.run(patience: .milliseconds(20)) {
+      try await clock.run(patience: .zero) {
         // A checked continuation would complain of the one that is never resumed.
         await unsafe withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       }
@@ -92,9 +93,12 @@ struct StalledTimeTests {
 
   // MARK: Code elsewhere
 
+  /// Longer than any machine takes for a thread.
+  private static let patience = Duration.seconds(3600)
+
   @Test
   func `a body may wait for a thread while nothing is due`() async throws {
-    try await clock.run {
+    try await clock.run(patience: Self.patience) {
       try await tweener.sleep(for: .seconds(1))
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume() }
@@ -105,10 +109,10 @@ struct StalledTimeTests {
   }
 
   @Test
-  func `a body may wait for tasks elsewhere that animate on the clock`() async throws {
+  func `a body may wait for tasks that animate on the clock`() async throws {
     let (clock, tweener) = (clock, tweener)
     let log = Log()
-    try await clock.run {
+    try await clock.run(patience: .zero) {
       for _ in 1...3 {
         let task = Task.detached {
           try await tweener.animate(.ramp(.seconds(1))) { _ in }
