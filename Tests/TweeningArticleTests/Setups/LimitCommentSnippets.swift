@@ -29,7 +29,7 @@ struct LimitCommentSnippets {
   }
 
   @Test
-  func `a meter on a spring`() async {
+  func `a meter on a spring`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let meter = PacedEvents(clock: clock, pause: .seconds(2), elements: [1.0, 8])
@@ -37,7 +37,9 @@ struct LimitCommentSnippets {
     func draw(_ level: Double) {
       drawn.append(level)
     }
-    #snippet("SmoothedSequence.swift")
+    try await clock.run {
+      #snippet("SmoothedSequence.swift")
+    }
 
     #expect(drawn.first == 1)
     #expect(drawn.last == 8)

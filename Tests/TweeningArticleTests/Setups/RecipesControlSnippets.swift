@@ -104,12 +104,10 @@ struct RecipesControlSnippets {
 
   @Test
   func `messages`() async throws {
-    let first = Task { try await show("one") }
-    while await tweener.count < 1 {
-      await Task.yield()
-    }
-    let second = Task { try await show("three") }
     try await clock.run {
+      let first = Task { try await show("one") }
+      await clock.advance(by: .zero)
+      let second = Task { try await show("three") }
       try await first.value
       #expect(label.text == "one" || "three".hasPrefix(label.text))
       try await second.value

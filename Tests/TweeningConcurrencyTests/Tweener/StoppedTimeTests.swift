@@ -71,23 +71,20 @@ struct StoppedTimeTests {
   }
 
   @Test(arguments: [Stop.freeze, .scale])
-  func `the closure of an animate has the value at which time stops`(_ stop: Stop) async {
+  func `the closure of an animate has the value at which time stops`(_ stop: Stop) async throws {
     let log = Log()
-    let task = Task { [tweener] in
-      try await tweener.animate(.ramp(.seconds(10)), framesPerSecond: 1) { log.add("\($0)") }
+    try await clock.run {
+      let task = Task { [tweener] in
+        try await tweener.animate(.ramp(.seconds(10)), framesPerSecond: 1) { log.add("\($0)") }
+      }
+      await clock.advance(by: .milliseconds(1800))
+      #expect(log.all.last != "18.0")
+      await self.stop(stop, nil)
+      await clock.advance(by: .zero)
+      #expect(log.all.last == "18.0")
+      task.cancel()
+      _ = await task.result
     }
-    while log.all.isEmpty {
-      await Task.yield()
-    }
-    await clock.advance(by: .milliseconds(1050))
-    await clock.advance(by: .milliseconds(750))
-    await self.stop(stop, nil)
-    for _ in 0..<100_000 where log.all.last != "18.0" {
-      await Task.yield()
-    }
-    #expect(log.all.last == "18.0")
-    task.cancel()
-    _ = await task.result
   }
 
   @Test(arguments: [Stop.freeze, .scale], [nil, 1] as [Double?])

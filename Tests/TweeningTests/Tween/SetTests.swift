@@ -289,40 +289,36 @@ struct SetTests {
     let log = Log()
     let runner = state == .queued ? await tweener.tween(.ramp(.seconds(60)), key: "key") : nil
     let motion = Motion.ramp(.seconds(1), delay: state == .delayed ? .seconds(1) : .zero)
-    let task = Task { [tweener] in
-      try await tweener.animate(motion, key: "key", onConflict: .queue) { value in
+    try await clock.run {
+      async let outcome = tweener.animate(motion, key: "key", onConflict: .queue) { value in
         log.add("\(value)")
       }
+      await clock.advance(by: .zero)
+      let tween = await tweener.tweens.last as? Tween<Double>
+      #expect(tween != runner)
+      if state == .paused {
+        await tween?.pause()
+      }
+      await tween?.set(to: 7)
+      let end = try await outcome
+      #expect(end == .replaced)
+      #expect(log.all.last == "7.0")
     }
-    let count = state == .queued ? 2 : 1
-    while await tweener.count < count {
-      await Task.yield()
-    }
-    var tween = await tweener.tweens.last as? Tween<Double>
-    #expect(tween != runner)
-    if state == .paused {
-      await tween?.pause()
-    }
-    await tween?.set(to: 7)
-    #expect(try await task.value == .replaced)
-    #expect(log.all.last == "7.0")
-    tween = nil
     await clock.advance(by: .milliseconds(1))
-    #expect(await tweener.count == count - 1)
+    #expect(await tweener.count == (state == .queued ? 1 : 0))
   }
 
   @Test
   func `a scope of tweens ends with the set of its last run`() async throws {
-    let end = Task { [tweener] in
-      try await tweener.withTweens { group in
+    try await clock.run {
+      async let end = tweener.withTweens { group in
         await group.tween(.ramp(.seconds(60)), key: "key")
       }
+      await clock.advance(by: .zero)
+      await tweener.tween(for: "key", of: Double.self)?.set(to: 7)
+      let state = try await end.state
+      #expect(state == .killed)
     }
-    while await tweener.tween(for: "key") == nil {
-      await Task.yield()
-    }
-    await tweener.tween(for: "key", of: Double.self)?.set(to: 7)
-    #expect(try await end.value.state == .killed)
   }
 
   @Test
