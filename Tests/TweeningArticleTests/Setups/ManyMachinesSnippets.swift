@@ -72,10 +72,10 @@ struct ManyMachinesSnippets {
     let tweener = Tweener(clock: clock)
     let (written, channel) = AsyncStream.makeStream(of: Data.self)
     let lines = Lines(channel)
-    let writing = Task { try await write(tweener, to: lines) }
-    await tweener.tween(from: 0.0, to: 100, duration: .seconds(1_000_000), key: "x")
-    // Either line may be the first.
-    let reading = Task {
+    let read = try await clock.run {
+      let writing = Task { try await write(tweener, to: lines) }
+      await tweener.tween(from: 0.0, to: 100, duration: .seconds(1_000_000), key: "x")
+      // Either line may be the first.
       var (change, statistics) = (Data?.none, Data?.none)
       for await line in written {
         if line.starts(with: Data("{\"statistics\"".utf8)) {
@@ -85,9 +85,10 @@ struct ManyMachinesSnippets {
         }
         guard change == nil || statistics == nil else { break }
       }
+      await tweener.close()
+      try await writing.value
       return (change, statistics)
     }
-    let read = try await clock.run { await reading.value }
     let change = try JSONDecoder().decode(TweenSnapshot.self, from: #require(read.0))
     #expect(change.tweens.first?.key == "x")
     let statistics = try JSONDecoder().decode([String: Shown].self, from: #require(read.1))
@@ -96,8 +97,6 @@ struct ManyMachinesSnippets {
     #expect(shown.tweens == ["active": 1])
     #expect(shown.frames == 0)
     #expect(shown.wakes >= 1)
-    await tweener.close()
-    try await writing.value
   }
 
   /// The members of the article's table.
