@@ -57,8 +57,8 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     target.initialize(to: kinds.read(row) { $0.value(at: progress) })
   }
 
-  func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    loop.compute(KindBatch(rows: batch, kinds: kinds[batch.chunk]))
+  func write(_ slice: RowSlice, _ scratch: RowScratch) {
+    loop.compute(KindSlice(rows: slice, kinds: kinds[slice.chunk]))
   }
 }
 
@@ -77,8 +77,8 @@ struct KindRow<Kind: MotionKind>: ~Copyable {
 
 /// Rows of a chunk with their progress, and the motions of the chunk, or the motion of all rows.
 @usableFromInline
-struct KindBatch<Kind: MotionKind> {
-  @usableFromInline let rows: RowBatch
+struct KindSlice<Kind: MotionKind> {
+  @usableFromInline let rows: RowSlice
   @usableFromInline let kinds: BufferView<KindRow<Kind>>
 }
 
@@ -89,12 +89,12 @@ struct KindBatch<Kind: MotionKind> {
 /// that creates the motion, and any module's loop can compute the rows of another module's motions.
 @usableFromInline
 struct KindLoop<Kind: MotionKind>: Sendable {
-  @usableFromInline let compute: @Sendable (KindBatch<Kind>) -> Void
+  @usableFromInline let compute: @Sendable (KindSlice<Kind>) -> Void
 
   @inlinable
   init() {
-    compute = { batch in
-      let (rows, kinds) = (batch.rows, batch.kinds)
+    compute = { slice in
+      let (rows, kinds) = (slice.rows, slice.kinds)
       let values = rows.values.typed(as: Kind.Value.self)
       for index in 0..<rows.rows.count {
         let row = rows.rows[index]

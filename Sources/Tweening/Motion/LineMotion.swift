@@ -92,7 +92,7 @@ extension Timing {
   }
 }
 
-extension BatchInterpolator {
+extension ErasedInterpolator {
   /// Returns rows for lines between values of the interpolator's type, which holds no references.
   func makeRows() -> any MotionRows {
     func make<Value: Interpolatable>(_: Value.Type) -> any MotionRows {
@@ -106,7 +106,7 @@ extension BatchInterpolator {
 private final class LineRows<Value: Sendable>: MotionRows {
   private let memory: LineMemory
 
-  init(_ interpolate: BatchInterpolator) {
+  init(_ interpolate: ErasedInterpolator) {
     memory = LineMemory(ValueType(Value.self), interpolate)
   }
 
@@ -134,9 +134,9 @@ private final class LineRows<Value: Sendable>: MotionRows {
     memory.interpolate.one(from: ends.from, to: ends.to, progress: progress.value, into: target)
   }
 
-  func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    let (from, to) = (memory.from[batch.chunk], memory.to[batch.chunk])
-    batch.interpolate(memory.interpolate, from: from, to: to, scratch) { _ in }
+  func write(_ slice: RowSlice, _ scratch: RowScratch) {
+    let (from, to) = (memory.from[slice.chunk], memory.to[slice.chunk])
+    slice.interpolate(memory.interpolate, from: from, to: to, scratch) { _ in }
   }
 }
 
@@ -145,7 +145,7 @@ private final class LineRows<Value: Sendable>: MotionRows {
 /// Free rows contain values too, so that one loop computes neighboring rows of many chunks.
 @usableFromInline
 final class LineMemory {
-  let interpolate: BatchInterpolator
+  let interpolate: ErasedInterpolator
   let from: ValueColumn
   let to: ValueColumn
   /// For each chunk, what is known of the differences of its rows.
@@ -158,7 +158,7 @@ final class LineMemory {
     case unknown
   }
 
-  init(_ type: ValueType, _ interpolate: BatchInterpolator) {
+  init(_ type: ValueType, _ interpolate: ErasedInterpolator) {
     self.interpolate = interpolate
     from = ValueColumn(type)
     to = ValueColumn(type)

@@ -38,7 +38,7 @@ protocol MotionRows: AnyObject {
 
   /// Writes the values of rows of one chunk to uninitialized memory, with the same bits as row by
   /// row.
-  func write(_ batch: RowBatch, _ scratch: RowScratch)
+  func write(_ slice: RowSlice, _ scratch: RowScratch)
 
   /// The memory of rows that are lines between values without references; nil for other rows.
   var lines: LineMemory? { get }

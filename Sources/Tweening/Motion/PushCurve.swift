@@ -50,20 +50,20 @@ enum PushCurve: Sendable, Hashable {
   ///
   /// Rows whose progress lies outside 0...1 receive meaningless numbers.
   ///
-  /// - Parameter batch: The rows. Their progress is replaced by the progress between the values.
-  func apply(to batch: PushBatch) {
+  /// - Parameter rows: The rows. Their progress is replaced by the progress between the values.
+  func apply(to rows: PushFactors) {
     switch self {
     case .eased(let ease, let tangent):
-      let (progress, push) = (batch.progress, batch.push.prefix(batch.progress.count))
+      let (progress, push) = (rows.progress, rows.push.prefix(rows.progress.count))
       for index in 0..<progress.count {
         push[index] = tangent(progress[index])
       }
-      ease.apply(to: EaseBatch(results: progress))
+      ease.apply(to: EaseLoop(results: progress))
 
-    case .spring(let curve): curve.apply(to: batch)
+    case .spring(let curve): curve.apply(to: rows)
     case .undamped:
-      for index in 0..<batch.progress.count {
-        (batch.progress[index], batch.push[index]) = factors(at: batch.progress[index])
+      for index in 0..<rows.progress.count {
+        (rows.progress[index], rows.push[index]) = factors(at: rows.progress[index])
       }
     }
   }

@@ -77,18 +77,18 @@ final class PushedRows: MotionRows {
     }
   }
 
-  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+  func write(_ slice: RowSlice, _ scratch: RowScratch) {
     // The loop overwrites the progress, so the ends are found before.
-    let ends = PushedLoop.ends(of: batch)
+    let ends = PushedLoop.ends(of: slice)
     let loop = PushedLoop(
-      from: from[batch.chunk],
-      to: to[batch.chunk],
-      push: push[batch.chunk],
+      from: from[slice.chunk],
+      to: to[slice.chunk],
+      push: push[slice.chunk],
     )
-    loop.write(batch, curve, vectors, scratch)
+    loop.write(slice, curve, vectors, scratch)
     for (index, progress) in ends {
-      let row = batch.rows[index]
-      write(Int32(batch.chunk << Chunk.shift + row), progress, to: batch.values[row])
+      let row = slice.rows[index]
+      write(Int32(slice.chunk << Chunk.shift + row), progress, to: slice.values[row])
     }
   }
 }
@@ -101,30 +101,30 @@ private struct PushedLoop {
 
   /// Writes the values of the rows. Rows at an end receive meaningless values.
   func write(
-    _ batch: RowBatch,
+    _ slice: RowSlice,
     _ curve: PushCurve,
     _ vectors: VectorInterpolator,
     _ scratch: RowScratch,
   ) {
-    let factors = scratch.push.prefix(batch.rows.count)
-    curve.apply(to: PushBatch(progress: batch.progress, push: factors))
-    batch.interpolate(vectors.interpolator, from: from, to: to, scratch) { results in
-      let pushes = batch.gathered(push, scratch, .from)
+    let factors = scratch.push.prefix(slice.rows.count)
+    curve.apply(to: PushFactors(progress: slice.progress, push: factors))
+    slice.interpolate(vectors.interpolator, from: from, to: to, scratch) { results in
+      let pushes = slice.gathered(push, scratch, .from)
       vectors.addMultiples(of: pushes, by: factors, to: results)
     }
   }
 
   /// Returns the rows whose progress is at an end or outside 0...1.
-  static func ends(of batch: RowBatch) -> [(index: Int, progress: EasedProgress)] {
-    let count = batch.progress.count
+  static func ends(of slice: RowSlice) -> [(index: Int, progress: EasedProgress)] {
+    let count = slice.progress.count
     // Without branches, so that the loop vectorizes.
     var inside = ~0 as UInt64
     for index in 0..<count {
-      let progress = batch.progress[index]
+      let progress = slice.progress[index]
       inside &= mask(progress > 0) & mask(progress < 1)
     }
     guard inside == 0 else { return [] }
-    return (0..<count).map { ($0, batch.progress($0)) }
+    return (0..<count).map { ($0, slice.progress($0)) }
       .filter { !($0.progress.value > 0 && $0.progress.value < 1) }
   }
 }

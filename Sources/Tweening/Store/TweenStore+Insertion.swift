@@ -51,7 +51,7 @@ extension TweenStore {
       // Before the playback is stored: storing takes longer than the start.
       begun = (transition, record.updateStatus(after: playback))
     }
-    let row = table.insert(id, playback, record, in: batch)
+    let row = table.insert(id, playback, record, in: bulk)
     let endpoints = table.motions.setFirst(row, shape, face, timing, schedule)
     if let begun, let beginning {
       self.record(begun.transition, begun.status, table, row, at: beginning)

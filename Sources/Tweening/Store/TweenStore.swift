@@ -17,7 +17,7 @@ struct TweenStore: ~Copyable {
 
   let tables = TweenTables()
   /// The tweens that are being made together; nil: there are none.
-  var batch: TweenBatch?
+  var bulk: BulkInsertion?
   var deadlines: TweenDeadlines
   var index = TweenIndex()
   var phase = Phase.open

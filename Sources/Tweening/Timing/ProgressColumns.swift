@@ -24,7 +24,7 @@ struct ProgressColumns {
 
   /// Writes the progress of rows with one forward iteration.
   func write(to target: BufferView<Double>) {
-    EaseBatch(columns: self, results: target).ease { min($0, 1) }
+    EaseLoop(columns: self, results: target).ease { min($0, 1) }
   }
 
   /// Writes the directed progress of rows that loop.

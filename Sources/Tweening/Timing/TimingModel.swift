@@ -3,7 +3,7 @@
 ///
 /// A position is a local time minus the delay. Single values, live values, `computedTiming` and
 /// timelines evaluate this model, so all of them have the same bits. Frames evaluate it only for
-/// rows that move in no batch: `ProgressColumns` computes the same bits for many positions at once.
+/// rows that move in no loop: `ProgressColumns` computes the same bits for many positions at once.
 ///
 /// The steps follow "Web Animations Level 1", section 4, with one method for each step, in the
 /// order of the specification. A division of whole nanoseconds yields the index of an iteration and

@@ -95,12 +95,12 @@ extension Tweener {
 
   /// Begins the insertion of tweens that are made together.
   @usableFromInline
-  func beginBatch(_ count: Int) {
-    store.batch = TweenBatch(count: count)
+  func beginBulk(_ count: Int) {
+    store.bulk = BulkInsertion(count: count)
   }
 
   @usableFromInline
-  func endBatch() {
-    store.batch = nil
+  func endBulk() {
+    store.bulk = nil
   }
 }

@@ -141,8 +141,8 @@ extension Tweener {
     let motions = Array(motions)
     enter()
     defer { leave() }
-    beginBatch(motions.count)
-    defer { endBatch() }
+    beginBulk(motions.count)
+    defer { endBulk() }
     var tweens: [Tween<Value>] = []
     tweens.reserveCapacity(motions.count)
     // A closure for `map` would check its isolation for each tween.

@@ -53,7 +53,9 @@ extension Tweener {
     let row = location.row
     let finalEvents = table.playback(row).finalEvents
     guard finalEvents.isEmpty else {
-      _ = finalEvents.allSatisfy(stream.send)
+      for event in finalEvents {
+        guard stream.send(event) else { break }
+      }
       stream.finish()
       return
     }

@@ -117,10 +117,10 @@ extension Tweener {
     // The request precedes the changes that are due, and the start follows these changes.
     settle()
     // The tween is not among the tweens that are being made together.
-    let batch = store.batch
-    store.batch = nil
+    let bulk = store.bulk
+    store.bulk = nil
     let tween = insert(motion, names, autostart: true, autokill: true)
-    store.batch = batch
+    store.bulk = bulk
     let table = tables[tween.location]
     let row = tween.location.row
     _ = store.begin(table, row, willStart: true, at: instant)

@@ -77,7 +77,7 @@ struct NewKindTests {
   }
 
   @Test
-  func `frames compute a new kind in batches`() throws {
+  func `frames compute a new kind in groups`() throws {
     let tables = HandmadeTables()
     var random = SeededGenerator(seed: 3)
     let first = tables.insert(Self.orbit(&random))
@@ -89,7 +89,7 @@ struct NewKindTests {
     let playback = table.playback(first.location.row)
     let computed = table.motions.computation(first.location.row, playback)
     let computation = try #require(computed)
-    #expect(computation.batch == 0)
+    #expect(computation.group == 0)
   }
 
   @Test
@@ -114,7 +114,7 @@ struct NewKindTests {
     #expect(sent == value && sent == live.value)
   }
 
-  /// More kinds, or eases, than a table has batches for.
+  /// More kinds, or eases, than a table has groups for.
   @Test
   func `a table of too many kinds computes each as its own`() async throws {
     let clock = ManualTweenClock()

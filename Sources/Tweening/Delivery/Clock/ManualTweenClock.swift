@@ -1,5 +1,5 @@
-/// A clock for tests and for frame-by-frame rendering, whose time passes in ``run(patience:_:)`` and
-/// ``advance(by:)`` only.
+/// A clock for tests and for frame-by-frame rendering, whose time passes in ``run(patience:_:)``
+/// and ``advance(by:)`` only.
 ///
 /// In a test, run the code in ``run(patience:_:)``: time passes whenever all code waits. With
 /// ``advance(by:)``, advance the time by hand.

@@ -27,8 +27,8 @@ public protocol TweenClock: Sendable {
   /// bindings and requests.
   ///
   /// Nil, the default, leaves the tasks to the default executor. A clock that wraps a
-  /// ``ManualTweenClock`` returns the executor of that clock, so that ``ManualTweenClock/run(patience:_:)``
-  /// waits for these tasks.
+  /// ``ManualTweenClock`` returns the executor of that clock, so that
+  /// ``ManualTweenClock/run(patience:_:)`` waits for these tasks.
   var executor: (any TaskExecutor)? { get }
 
   /// Creates an alarm that calls `wake` at its instant.

@@ -26,14 +26,14 @@ struct ValueBlock {
     self.values = values
   }
 
-  /// The largest number of values of a batch.
-  var batchSize: Int {
+  /// The largest number of values of a slice.
+  var sliceSize: Int {
     min(Self.size, values.count)
   }
 
   /// Calls a function with the progress of the values, at most `size` values at a time.
-  func forEachBatch(_ body: (RowBatch) -> Void) {
-    let size = batchSize
+  func forEachSlice(_ body: (RowSlice) -> Void) {
+    let size = sliceSize
     withTemporaryBuffer(of: Double.self, count: 3 * size) { numbers in
       withTemporaryBuffer(of: Int32.self, count: size) { rows in
         withTemporaryBuffer(of: Bool.self, count: size) { flags in
@@ -51,7 +51,7 @@ struct ValueBlock {
               writeAny(indices, scratch)
             }
             body(
-              RowBatch(
+              RowSlice(
                 chunk: 0,
                 rows: RowList(0..<count, in: rows),
                 progress: scratch.progress,
@@ -66,7 +66,7 @@ struct ValueBlock {
     }
   }
 
-  /// Memory for the numbers of a batch.
+  /// Memory for the numbers of a slice.
   private struct Scratch {
     let progress: BufferView<Double>
     let first: BufferView<Double>
@@ -95,10 +95,10 @@ struct ValueBlock {
     scratch.second.fill(with: Double(timing.wholeDuration))
     let columns = ProgressColumns(instant: 0, starts: scratch.first, spans: scratch.second)
     if timing.iterations == 1, timing.direction == .normal {
-      timing.ease.apply(to: EaseBatch(columns: columns, results: scratch.progress))
+      timing.ease.apply(to: EaseLoop(columns: columns, results: scratch.progress))
     } else {
       columns.fold(timing.direction, to: scratch.progress)
-      timing.ease.apply(to: EaseBatch(results: scratch.progress))
+      timing.ease.apply(to: EaseLoop(results: scratch.progress))
     }
     return true
   }
@@ -126,19 +126,19 @@ extension MotionShape {
 }
 
 extension LineMotion {
-  /// Writes a block of values over values, by the batch requirement of `Interpolatable`.
+  /// Writes a block of values over values, by the slice requirement of `Interpolatable`.
   fileprivate func write(_ block: ValueBlock) {
     let type = ValueType(Value.self)
-    let size = block.batchSize
+    let size = block.sliceSize
     type.withValues(2 * size) { ends in
       let (starts, ends) = (ends[0..<size], ends[size..<2 * size])
       starts.typed(as: Value.self).fill(with: from)
       ends.typed(as: Value.self).fill(with: to)
-      block.forEachBatch { batch in
-        let rows = 0..<batch.rows.count
+      block.forEachSlice { slice in
+        let rows = 0..<slice.rows.count
         interpolator.erased(
           InterpolatedRows(
-            from: starts[rows], to: ends[rows], values: batch.values, progress: batch.progress,
+            from: starts[rows], to: ends[rows], values: slice.values, progress: slice.progress,
           )
         )
       }
@@ -152,11 +152,11 @@ extension Shape {
   /// Writes a block of values over values, by the loop over motions of the kind.
   fileprivate func write(_ block: ValueBlock) {
     withView(of: KindRow(kind: kind)) { kinds in
-      block.forEachBatch { batch in
+      block.forEachSlice { slice in
         if !ValueType.isTrivial(Kind.Value.self) {
-          batch.values.typed(as: Kind.Value.self).deinitialize()
+          slice.values.typed(as: Kind.Value.self).deinitialize()
         }
-        loop.compute(KindBatch(rows: batch, kinds: kinds))
+        loop.compute(KindSlice(rows: slice, kinds: kinds))
       }
     }
   }

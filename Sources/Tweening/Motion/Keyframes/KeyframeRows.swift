@@ -1,7 +1,7 @@
 /// Keyframe motions with the same number of values, which hold no references.
 final class KeyframeRows<Value: Sendable>: MotionRows {
   private let count: Int
-  private let interpolate: BatchInterpolator
+  private let interpolate: ErasedInterpolator
   private let stops = Column<KeyframeStops>(isSparse: true)
   private let values: ValueColumn
   /// The stops of the motion that was set last. Most motions have the same stops as the motion
@@ -53,9 +53,9 @@ final class KeyframeRows<Value: Sendable>: MotionRows {
     return KeyframeTrack(stops[row], values, Interpolator(interpolate))
   }
 
-  func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    KeyframeLoop(count: count, stops: stops[batch.chunk], values: values[batch.chunk])
-      .write(batch, interpolate, scratch)
+  func write(_ slice: RowSlice, _ scratch: RowScratch) {
+    KeyframeLoop(count: count, stops: stops[slice.chunk], values: values[slice.chunk])
+      .write(slice, interpolate, scratch)
   }
 }
 
@@ -67,56 +67,56 @@ private struct KeyframeLoop {
   let stops: BufferView<KeyframeStops>
   let values: ErasedValues
 
-  func write(_ batch: RowBatch, _ interpolate: BatchInterpolator, _ scratch: RowScratch) {
-    let rows = batch.rows
+  func write(_ slice: RowSlice, _ interpolate: ErasedInterpolator, _ scratch: RowScratch) {
+    let rows = slice.rows
     let starts = scratch.indices.prefix(rows.count)
     let (from, to) = (scratch.values(like: values, .from), scratch.values(like: values, .to))
     // The rows whose value is that of a single keyframe, with the keyframe.
     var holds: [(index: Int, keyframe: Int)] = []
-    if let common = commonStops(batch), let ease = common.commonEase {
-      common.findLocations(batch.progress, starts)
-      ease.apply(to: EaseBatch(results: batch.progress))
+    if let common = commonStops(slice), let ease = common.commonEase {
+      common.findLocations(slice.progress, starts)
+      ease.apply(to: EaseLoop(results: slice.progress))
     } else {
       for index in 0..<rows.count {
-        let (start, fraction) = stops[rows[index]].location(of: batch.progress(index))
+        let (start, fraction) = stops[rows[index]].location(of: slice.progress(index))
         if fraction == nil {
           holds.append((index, start))
         }
         // The loop reads the next keyframe too, which the last keyframe does not have.
         starts[index] = min(start, count - 2)
-        batch.progress[index] = fraction ?? 0
+        slice.progress[index] = fraction ?? 0
       }
     }
     let indices = (0..<rows.count).lazy
     from.copy(indices.map { (rows[$0] * count + starts[$0], $0) }, from: values)
     to.copy(indices.map { (rows[$0] * count + starts[$0] + 1, $0) }, from: values)
     let results =
-      batch.neighbors(batch.values) ?? scratch.values(like: values, .result)[0..<rows.count]
+      slice.neighbors(slice.values) ?? scratch.values(like: values, .result)[0..<rows.count]
     interpolate(
       InterpolatedRows(
         from: from[0..<rows.count],
         to: to[0..<rows.count],
         values: results,
-        progress: batch.progress,
+        progress: slice.progress,
       )
     )
     results.copy(
       holds.lazy.map { (rows[$0.index] * count + $0.keyframe, $0.index) }, from: values,
     )
     if rows.first == nil {
-      rows.scatter(from: results, to: batch.values)
+      rows.scatter(from: results, to: slice.values)
     }
   }
 
   /// Returns the stops that all rows share; nil if the stops differ, if the progress of a row
   /// is outside 0..<1, or if a row has the "before" flag.
-  private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
-    guard batch.rows.count > 0, batch.before == nil else { return nil }
-    let common = stops[batch.rows[0]]
+  private func commonStops(_ slice: RowSlice) -> KeyframeStops? {
+    guard slice.rows.count > 0, slice.before == nil else { return nil }
+    let common = stops[slice.rows[0]]
     var isCommon = true
-    for index in 0..<batch.rows.count {
-      let isSame = unsafe stops[unchecked: batch.rows[index]] === common
-      isCommon = unsafe isCommon && isSame && 0..<1 ~= batch.progress[unchecked: index]
+    for index in 0..<slice.rows.count {
+      let isSame = unsafe stops[unchecked: slice.rows[index]] === common
+      isCommon = unsafe isCommon && isSame && 0..<1 ~= slice.progress[unchecked: index]
     }
     return isCommon ? common : nil
   }

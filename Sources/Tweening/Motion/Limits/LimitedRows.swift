@@ -58,17 +58,17 @@ final class LimitedRows: MotionRows {
     target.initialize(to: value)
   }
 
-  func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    let values = batch.values.typed(as: Double.self)
-    let current = current[batch.chunk]
-    for index in 0..<batch.rows.count {
-      let row = batch.rows[index]
-      let seconds = batch.progress[index] * current[row].seconds
+  func write(_ slice: RowSlice, _ scratch: RowScratch) {
+    let values = slice.values.typed(as: Double.self)
+    let current = current[slice.chunk]
+    for index in 0..<slice.rows.count {
+      let row = slice.rows[index]
+      let seconds = slice.progress[index] * current[row].seconds
       if seconds > current[row].phase.start, seconds < current[row].end {
         values[row] = current[row].phase.position(at: seconds)
       } else {
-        let number = Int32(batch.chunk << Chunk.shift + row)
-        write(number, batch.progress(index), to: batch.values[row])
+        let number = Int32(slice.chunk << Chunk.shift + row)
+        write(number, slice.progress(index), to: slice.values[row])
         current[row] = kinds.read(number) { CurrentPhase(of: $0.kind, at: seconds) }
       }
     }

@@ -78,7 +78,7 @@ extension Motion {
       return FunctionMotion { ($0.value == 1 || ($0.value > 0 && !isBackwards)) ? ends.end : start }
         .shape
     }
-    return .line(LineMotion(from: start, to: ends.end, Interpolator(BatchInterpolator(type))))
+    return .line(LineMotion(from: start, to: ends.end, Interpolator(ErasedInterpolator(type))))
   }
 
   /// The value before the active phase.

@@ -134,6 +134,6 @@ struct StaggerPlan: Sendable {
     for index in progress.indices {
       progress[index] = clampedToUnit((whole.value - starts[index]) / spans[index])
     }
-    progress.withView { ease.apply(to: EaseBatch(results: $0)) }
+    progress.withView { ease.apply(to: EaseLoop(results: $0)) }
   }
 }

@@ -4,10 +4,10 @@
 /// the tweener's frames. They are Doubles, so that a frame has the bits of a single evaluation.
 @safe
 struct FramePlan: ~Copyable {
-  /// The rows of a chunk that move, and that one batch computes.
-  struct Group {
+  /// The rows of a chunk that move, and that are of one group.
+  struct GroupRows {
     struct Key: Equatable {
-      let batch: UInt8
+      let group: UInt8
       let isNatural: Bool
     }
 
@@ -19,8 +19,8 @@ struct FramePlan: ~Copyable {
   struct Masks {
     /// Rows whose progress is (now − start) / span, or the fraction of that in a table of loops.
     var swept = RowBits()
-    /// Other rows that move, grouped by the batch that computes them; a group may be empty.
-    var groups: [Group] = []
+    /// Other rows that move, by their groups; a group may be empty.
+    var groups: [GroupRows] = []
     /// Other rows that move: each is evaluated on its own.
     var single = RowBits()
     /// Rows that have changed since the last frame other than by time.
@@ -46,11 +46,11 @@ struct FramePlan: ~Copyable {
       groups.reduce(RowBits()) { $0.union($1.rows) }
     }
 
-    fileprivate mutating func add(_ index: Int, to key: Group.Key) {
+    fileprivate mutating func add(_ index: Int, to key: GroupRows.Key) {
       let number = groups.firstIndex { $0.key == key }
       if number == nil {
         groups.removeAll { $0.rows.isEmpty }
-        groups.append(Group(key: key))
+        groups.append(GroupRows(key: key))
       }
       groups[number ?? groups.count - 1].rows[index] = true
     }
@@ -181,13 +181,13 @@ struct FramePlan: ~Copyable {
   /// The loop that computes a row.
   private enum Loop {
     case sweep
-    case group(Group.Key)
+    case group(GroupRows.Key)
   }
 
   /// Stores the numbers of a computation. Returns nil if the start is too far from the epoch.
   private func enter(_ row: Int32, _ computation: RowComputation) -> Loop? {
     func group(isNatural: Bool) -> Loop {
-      .group(Group.Key(batch: computation.batch, isNatural: isNatural))
+      .group(GroupRows.Key(group: computation.group, isNatural: isNatural))
     }
     func set(_ ramp: ProgressRamp) -> Bool {
       guard let start = epoch.instant(ramp.start) else { return false }

@@ -7,7 +7,7 @@ extension LineMemory {
     case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
       // The most common kind has a loop that does everything at once.
       ease.apply(
-        to: EaseBatch(
+        to: EaseLoop(
           columns: columns,
           ends: (starts(swept).typed(as: Double.self), ends(swept).typed(as: Double.self)),
           results: swept.values.typed(as: Double.self),
@@ -17,7 +17,7 @@ extension LineMemory {
     case .once(let ease):
       for rows in columns.blocks(of: RowScratch.size) {
         let progress = scratch.progress.prefix(rows.count)
-        ease.apply(to: EaseBatch(columns: columns.part(rows), results: progress))
+        ease.apply(to: EaseLoop(columns: columns.part(rows), results: progress))
         interpolate(rows, swept, scratch)
       }
 
@@ -25,7 +25,7 @@ extension LineMemory {
       for rows in columns.blocks(of: RowScratch.size) {
         let progress = scratch.progress.prefix(rows.count)
         columns.part(rows).fold(direction, to: progress)
-        ease.apply(to: EaseBatch(results: progress))
+        ease.apply(to: EaseLoop(results: progress))
         interpolate(rows, swept, scratch)
       }
 

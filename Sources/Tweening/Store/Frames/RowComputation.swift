@@ -8,7 +8,7 @@ struct RowPlan {
   let isEarly: Bool
 }
 
-/// The way in which frames compute a row that moves: the batch and its inputs.
+/// The way in which frames compute a row that moves: the group and its inputs.
 struct RowComputation {
   enum Kind {
     /// In a sweep of neighboring rows, from the row's ramp.
@@ -23,11 +23,11 @@ struct RowComputation {
     case any(PlaybackRamp)
   }
 
-  let batch: UInt8
+  let group: UInt8
   let kind: Kind
 
-  init(batch: UInt8, _ kind: Kind) {
-    self.batch = batch
+  init(group: UInt8, _ kind: Kind) {
+    self.group = group
     self.kind = kind
   }
 }

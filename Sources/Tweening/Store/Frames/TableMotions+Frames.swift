@@ -1,6 +1,6 @@
 extension TableMotions {
   /// Returns the ramp of a line that runs once, at its natural pace: the most frequent case, which
-  /// needs no look at the batch. Returns nil for other motions.
+  /// needs no look at the group. Returns nil for other motions.
   @inline(__always)
   func plainRamp(_ row: Int32, _ playback: borrowing Playback) -> ProgressRamp? {
     guard
@@ -13,61 +13,61 @@ extension TableMotions {
   /// Returns how frames compute a row that moves; nil if the row is evaluated on its own.
   func computation(_ row: Int32, _ playback: Playback) -> RowComputation? {
     let number = numbers[row]
-    let batch = batch(Int(number))
+    let group = group(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysInEffect ?? true, reduced[row] == nil else { return nil }
     let ramp = PlaybackRamp(playback)
-    switch batch.key.timing {
+    switch group.key.timing {
     case .once, .loop:
       if let natural = ProgressRamp(playback) {
         let isSwept =
           number == 0 && lines != nil && !playback.schedule.hasEndDelay && faces[row] == nil
-        return RowComputation(batch: number, isSwept ? .swept(natural) : .natural(natural))
+        return RowComputation(group: number, isSwept ? .swept(natural) : .natural(natural))
       }
       guard playback.staysInLoop else { return nil }
       let span = Double(playback.schedule.iterationLength)
-      return RowComputation(batch: number, .scaled(ramp, span: span))
+      return RowComputation(group: number, .scaled(ramp, span: span))
 
     case .model:
       guard let positions = timings[row] else {
         preconditionFailure("a row without a timing")
       }
-      return RowComputation(batch: number, .model(ramp, positions.model))
+      return RowComputation(group: number, .model(ramp, positions.model))
 
     case .any:
-      return RowComputation(batch: number, .any(ramp))
+      return RowComputation(group: number, .any(ramp))
     }
   }
 
   /// Computes the rows of a group of a chunk.
   func write(
-    _ group: FramePlan.Group,
+    _ members: FramePlan.GroupRows,
     of chunk: Int,
     _ plan: borrowing FramePlan,
     _ frame: FrameRenderer.Frame,
     to values: ErasedValues,
   ) {
-    let batch = batch(Int(group.key.batch))
+    let group = group(Int(members.key.group))
     let scratch = frame.scratch
-    let rows = RowList(group.rows, in: scratch.rows.view)
+    let rows = RowList(members.rows, in: scratch.rows.view)
     let progress = scratch.progress.prefix(rows.count)
     let before = scratch.before.prefix(rows.count)
     var hasBefore = false
     var accumulations: BufferView<Double>?
-    switch batch.key.timing {
+    switch group.key.timing {
     case .once(let ease):
-      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
+      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, frame)
       columns.write(to: progress)
-      ease.apply(to: EaseBatch(results: progress))
+      ease.apply(to: EaseLoop(results: progress))
 
     case .loop(let ease, let direction):
-      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
+      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, frame)
       columns.fold(direction, to: progress)
-      ease.apply(to: EaseBatch(results: progress))
+      ease.apply(to: EaseLoop(results: progress))
 
     case .model(let ease):
       hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: frame.time)
-      ease.apply(to: EaseBatch(results: progress))
+      ease.apply(to: EaseLoop(results: progress))
 
     case .any:
       let ramps = plan.ramps[chunk]
@@ -81,8 +81,8 @@ extension TableMotions {
       }
       accumulations = sums
     }
-    batch.shapes.write(
-      RowBatch(
+    group.shapes.write(
+      RowSlice(
         chunk: chunk,
         rows: rows,
         progress: progress,
@@ -101,12 +101,12 @@ extension TableMotions {
     guard let lines else {
       preconditionFailure("motions of this kind are not swept")
     }
-    lines.write(swept, batch(0).key.timing, scratch)
+    lines.write(swept, group(0).key.timing, scratch)
   }
 }
 
 extension Playback {
-  /// Whether the position stays inside the iterations of the loop, as a batch of rows assumes.
+  /// Whether the position stays inside the iterations of the loop, as a group of rows assumes.
   fileprivate var staysInLoop: Bool {
     guard rate > 0 else {
       // A loop that reverses exactly at its end is there in its last iteration, not in the next.

@@ -21,15 +21,15 @@ struct AnyMotion: Sendable {
     self.face = face
   }
 
-  func key(_ schedule: Schedule) -> BatchKey {
+  func key(_ schedule: Schedule) -> GroupKey {
     shape.key(timing, schedule)
   }
 }
 
 extension Shape {
   /// The key of motions with this shape and a timing.
-  func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
-    BatchKey(shape: key, timing: TimingKey(timing, schedule, accumulates: accumulates))
+  func key(_ timing: Timing, _ schedule: Schedule) -> GroupKey {
+    GroupKey(shape: key, timing: TimingKey(timing, schedule, accumulates: accumulates))
   }
 }
 

@@ -4,7 +4,7 @@ enum NewShape {
   case any(any Shape)
   /// A line between two values without references, which the caller writes to the endpoints. Most
   /// shapes are such.
-  case line(BatchInterpolator)
+  case line(ErasedInterpolator)
 
   var origin: (any MotionOrigin)? {
     switch self {
@@ -13,10 +13,10 @@ enum NewShape {
     }
   }
 
-  func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
+  func key(_ timing: Timing, _ schedule: Schedule) -> GroupKey {
     switch self {
     case .any(let shape): shape.key(timing, schedule)
-    case .line: BatchKey(shape: .line, timing: TimingKey(timing, schedule))
+    case .line: GroupKey(shape: .line, timing: TimingKey(timing, schedule))
     }
   }
 

@@ -1,6 +1,6 @@
 extension TableMotions {
   /// Assigns a core with a linear ease to a row, whose face stays: without an object, if there is a
-  /// batch for it.
+  /// group for it.
   mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard let number = number(for: motion.timing, motion.kind.key, schedule, of: row) else {
       set(row, AnyMotion(Motion(motion), faces[row]?.released), schedule)
@@ -9,7 +9,7 @@ extension TableMotions {
     set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
   }
 
-  /// Returns the number of the batch for a motion without an object; nil: there is none.
+  /// Returns the number of the group for a motion without an object; nil: there is none.
   func number(
     for timing: Timing,
     _ shape: ShapeKey,
@@ -22,7 +22,7 @@ extension TableMotions {
   /// Assigns a core without an object to a row, whose face stays.
   ///
   /// - Parameters:
-  ///   - number: The number of the batch for the motion.
+  ///   - number: The number of the group for the motion.
   ///   - store: Stores the motion in a row without a motion.
   @inline(__always)
   mutating func set(
@@ -32,22 +32,22 @@ extension TableMotions {
     _ schedule: Schedule,
     _ store: (any MotionRows, Int32) -> Void,
   ) {
-    let batch = move(row, to: number)
-    store(batch.shapes, row)
+    let group = move(row, to: number)
+    store(group.shapes, row)
     if let face = faces[row] {
       setFace(row, face.released)
     }
-    setTiming(row, timing, schedule, of: batch)
+    setTiming(row, timing, schedule, of: group)
   }
 
-  /// Returns the number of the batch for motions of a shape that run once with a linear ease, most
+  /// Returns the number of the group for motions of a shape that run once with a linear ease, most
   /// often the row's own; nil: there is none.
   private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
     let own = Int(numbers[row])
-    if batch(own).hasLinear(shape) {
+    if group(own).hasLinear(shape) {
       return own
     }
-    return batches.indices.first { batches[$0]?.hasLinear(shape) ?? false }
+    return groups.indices.first { groups[$0]?.hasLinear(shape) ?? false }
   }
 }
 
@@ -58,7 +58,7 @@ extension TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
-  /// Returns the number of the batch for a motion without an object; nil: there is none.
+  /// Returns the number of the group for a motion without an object; nil: there is none.
   func number(
     for timing: Timing,
     _ shape: ShapeKey,
@@ -71,7 +71,7 @@ extension TweenTable {
   /// Assigns a motion without an object to a tween, as `set` with any motion does.
   ///
   /// - Parameters:
-  ///   - number: The number of the batch for the motion.
+  ///   - number: The number of the group for the motion.
   ///   - store: Stores the motion in a row without a motion.
   func set(
     _ row: Int32,

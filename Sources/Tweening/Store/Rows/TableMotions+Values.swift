@@ -1,7 +1,7 @@
 extension TableMotions {
   /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
-    let core: MotionShape<Value> = batch(Int(numbers[row])).shapes.shape(row)
+    let core: MotionShape<Value> = group(Int(numbers[row])).shapes.shape(row)
     return Motion(timing: timing(row, schedule), shape: core.seen(through: faces[row]))
   }
 
@@ -10,7 +10,7 @@ extension TableMotions {
     if let positions = timings[row] {
       return positions.timing
     }
-    let key = batch(Int(numbers[row])).key.timing
+    let key = group(Int(numbers[row])).key.timing
     return Timing(
       duration: .nanoseconds(schedule.iterationLength),
       delay: .nanoseconds(schedule.delay),
@@ -23,22 +23,22 @@ extension TableMotions {
   /// Returns the core of a row's motion, for several questions.
   @inline(__always)
   func row(_ row: Int32, _ schedule: Schedule) -> RowMotion {
-    let batch = batch(Int(numbers[row]))
+    let group = group(Int(numbers[row]))
     if let positions = timings[row] {
-      return RowMotion(row, batch, positions.model, positions.timing.ease)
+      return RowMotion(row, group, positions.model, positions.timing.ease)
     }
-    if batch.pushed != nil {
+    if group.pushed != nil {
       // Copying the ease of a key takes longer than the rest.
-      return RowMotion(row, batch, TimingModel(ofOne: schedule.iterationLength), .linear)
+      return RowMotion(row, group, TimingModel(ofOne: schedule.iterationLength), .linear)
     }
-    let key = batch.key.timing
+    let key = group.key.timing
     let model = TimingModel(
       ofWhole: schedule.iterationLength,
       iterations: schedule.iterations,
       end: schedule.end ?? .max,
       key.direction,
     )
-    return RowMotion(row, batch, model, key.ease)
+    return RowMotion(row, group, model, key.ease)
   }
 
   /// Returns the value at which a row's run completes, if the motion is a pushed line without a
@@ -47,7 +47,7 @@ extension TableMotions {
   @inline(__always)
   func endOfPush<Value>(_ row: Int32) -> Value? {
     guard
-      timings[row] == nil, faces[row] == nil, let pushed = batch(Int(numbers[row])).pushed
+      timings[row] == nil, faces[row] == nil, let pushed = group(Int(numbers[row])).pushed
     else { return nil }
     let end: Value = pushed.end(row)
     return end
@@ -82,19 +82,19 @@ extension TableMotions {
 /// where the compiler knows the type of the values.
 struct RowMotion {
   private let row: Int32
-  private let batch: TableMotions.Batch
+  private let group: TableMotions.Group
   private let model: TimingModel
   private let ease: Ease
 
   @inline(__always)
   fileprivate init(
     _ row: Int32,
-    _ batch: TableMotions.Batch,
+    _ group: TableMotions.Group,
     _ model: TimingModel,
     _ ease: Ease,
   ) {
     self.row = row
-    self.batch = batch
+    self.group = group
     self.model = model
     self.ease = ease
   }
@@ -106,12 +106,12 @@ struct RowMotion {
 
   @inline(__always)
   func write(at point: PlaybackPoint, to target: ErasedValue) {
-    batch.shapes.write(row, progress(at: point), to: target)
+    group.shapes.write(row, progress(at: point), to: target)
   }
 
   /// Returns the shape of the core.
   func shape<Value>() -> MotionShape<Value> {
-    batch.shapes.shape(row)
+    group.shapes.shape(row)
   }
 
   /// Returns the value at a point of the run.
@@ -119,12 +119,12 @@ struct RowMotion {
   func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value {
     let progress = progress(at: point)
     if Value.isOwnMovement,
-      let value: Value = batch.pushed?.value(row, at: progress.value)
-        ?? batch.lines?.value(row, at: progress.value)
+      let value: Value = group.pushed?.value(row, at: progress.value)
+        ?? group.lines?.value(row, at: progress.value)
     {
       return value
     }
-    return batch.shapes.value(row, progress)
+    return group.shapes.value(row, progress)
   }
 
   /// Returns the change of the progress at a position of the run; nil if it does not change.
@@ -148,9 +148,9 @@ struct RowMotion {
       point.rate.negate()
     }
     return shape?.velocity(of: Vector.self, at: point)
-      ?? batch.pushed?.velocity(row, of: Vector.self, at: point)
-      ?? batch.lines?.velocity(row, of: Vector.self, at: point)
-      ?? batch.shapes.velocity(row, of: Vector.self, at: point)
+      ?? group.pushed?.velocity(row, of: Vector.self, at: point)
+      ?? group.lines?.velocity(row, of: Vector.self, at: point)
+      ?? group.shapes.velocity(row, of: Vector.self, at: point)
   }
 
   /// Returns the acceleration, which is the same in both directions of time.
@@ -165,7 +165,7 @@ struct RowMotion {
       return change.acceleration(of: shape, ease)
     }
     let exact = change.exactAcceleration(of: ease) {
-      batch.shapes.acceleration(row, of: Vector.self, at: $0)
+      group.shapes.acceleration(row, of: Vector.self, at: $0)
     }
     return exact ?? change.sampledAcceleration(of: self.shape() as MotionShape<Vector>, ease)
   }
@@ -175,7 +175,7 @@ struct RowMotion {
     of value: Vector,
     at point: PlaybackPoint,
   ) -> Vector.Movement? {
-    batch.shapes.remainder(row, of: value, at: progress(at: point))
+    group.shapes.remainder(row, of: value, at: progress(at: point))
   }
 }
 

@@ -1,15 +1,15 @@
-/// The motions of a table's tweens, each in a batch of its kind.
+/// The motions of a table's tweens, each in a group of its kind.
 ///
-/// The first batch is for the table's own kind, in which tweens are made. The other batches have
+/// The first group is for the table's own kind, in which tweens are made. The other groups have
 /// the tweens that were later given motions of other kinds.
 struct TableMotions: ~Copyable {
-  /// The first batch, which is never removed.
-  private let first: Batch
-  /// The memory of the first batch, if its motions are lines whose values contain no references.
+  /// The first group, which is never removed.
+  private let first: Group
+  /// The memory of the first group, if its motions are lines whose values contain no references.
   let lines: LineMemory?
-  private(set) var batches: [Batch?]
+  private(set) var groups: [Group?]
   let numbers = Column<UInt8>()
-  /// The timings of rows whose progress does not follow from their schedule and their batch. Most
+  /// The timings of rows whose progress does not follow from their schedule and their group. Most
   /// of these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   /// The faces of rows; nil for rows that show their cores.
@@ -26,12 +26,12 @@ struct TableMotions: ~Copyable {
   private var rows = 0
 
   /// - Parameter shapes: The rows for shapes of the kind.
-  init(_ key: BatchKey, _ type: ValueType, _ shapes: any MotionRows, _ reduction: ReducedMotion) {
+  init(_ key: GroupKey, _ type: ValueType, _ shapes: any MotionRows, _ reduction: ReducedMotion) {
     self.type = type
     self.reduction = reduction
-    first = Batch(key, shapes)
+    first = Group(key, shapes)
     lines = first.lines
-    batches = [first]
+    groups = [first]
   }
 
   mutating func grow(to rows: Int) {
@@ -40,40 +40,40 @@ struct TableMotions: ~Copyable {
     timings.grow(to: rows)
     faces.grow(to: rows)
     reduced.grow(to: rows)
-    for number in batches.indices {
-      batches[number]?.shapes.grow(to: rows)
+    for number in groups.indices {
+      groups[number]?.shapes.grow(to: rows)
     }
   }
 
-  func batch(_ number: Int) -> Batch {
-    guard let batch = batches[number] else {
-      preconditionFailure("a batch that was let go")
+  func group(_ number: Int) -> Group {
+    guard let group = groups[number] else {
+      preconditionFailure("a group that was let go")
     }
-    return batch
+    return group
   }
 
   // MARK: Motions
 
   /// Assigns a motion to a row. The motion need not be of the table's kind.
   mutating func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
-    let batch = move(row, to: number(for: motion.key(schedule), motion.shape))
-    batch.set(row, motion.shape)
+    let group = move(row, to: number(for: motion.key(schedule), motion.shape))
+    group.set(row, motion.shape)
     setFace(row, motion.face)
-    setTiming(row, motion.timing, schedule, of: batch)
+    setTiming(row, motion.timing, schedule, of: group)
   }
 
-  /// Moves a row to a batch, without a motion.
-  mutating func move(_ row: Int32, to number: Int) -> Batch {
-    let batch = batch(number)
+  /// Moves a row to a group, without a motion.
+  mutating func move(_ row: Int32, to number: Int) -> Group {
+    let group = group(number)
     let own = Int(numbers[row])
     if own == number {
-      batch.shapes.remove(row)
+      group.shapes.remove(row)
     } else {
-      batch.count += 1
+      group.count += 1
       remove(row, from: own)
       numbers[row] = UInt8(number)
     }
-    return batch
+    return group
   }
 
   /// Assigns a motion of the table's kind to a new row.
@@ -123,16 +123,16 @@ struct TableMotions: ~Copyable {
     _ row: Int32,
     _ timing: Timing,
     _ schedule: borrowing Schedule,
-    of batch: Batch,
+    of group: Group,
   ) {
     let isReduced = reduction.isReducing && !timing.isEssential
     if reduction.isReducing {
       reduced[row] = isReduced ? ReducedRow(reduction) : nil
     }
-    if !isReduced, batch.implies(timing, schedule) {
+    if !isReduced, group.implies(timing, schedule) {
       timings[row] = nil
     } else {
-      timings[row] = schedule.positions(of: timing, in: batch.key.timing)
+      timings[row] = schedule.positions(of: timing, in: group.key.timing)
     }
   }
 
@@ -146,51 +146,51 @@ struct TableMotions: ~Copyable {
     self.reduction = reduction
     for (row, schedule) in schedules {
       reduced[row] = nil
-      setTiming(row, timing(row, schedule), schedule, of: batch(Int(numbers[row])))
+      setTiming(row, timing(row, schedule), schedule, of: group(Int(numbers[row])))
     }
   }
 
-  /// The maximum count of batches for a kind each. The batch after these is for motions of any
+  /// The maximum count of groups for a kind each. The group after these is for motions of any
   /// kind.
   private static let maxCount = 32
 
-  /// Returns the number of the batch for a kind. If there are too many kinds, returns the number of
-  /// the batch for motions of any kind.
-  private mutating func number(for key: BatchKey, _ shape: any Shape) -> Int {
-    if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
+  /// Returns the number of the group for a kind. If there are too many kinds, returns the number of
+  /// the group for motions of any kind.
+  private mutating func number(for key: GroupKey, _ shape: any Shape) -> Int {
+    if let number = groups.indices.first(where: { groups[$0]?.has(key) ?? false }) {
       return number
     }
     if key != .any {
-      let vacancy = batches.indices.first { $0 < Self.maxCount && batches[$0] == nil }
+      let vacancy = groups.indices.first { $0 < Self.maxCount && groups[$0] == nil }
       if let vacancy {
-        batches[vacancy] = makeBatch(key, shape)
+        groups[vacancy] = makeGroup(key, shape)
         return vacancy
       }
-      guard batches.count >= Self.maxCount else {
-        batches.append(makeBatch(key, shape))
-        return batches.count - 1
+      guard groups.count >= Self.maxCount else {
+        groups.append(makeGroup(key, shape))
+        return groups.count - 1
       }
       return number(for: .any, shape)
     }
-    while batches.count <= Self.maxCount {
-      batches.append(nil)
+    while groups.count <= Self.maxCount {
+      groups.append(nil)
     }
-    batches[Self.maxCount] = makeBatch(.any, shape)
+    groups[Self.maxCount] = makeGroup(.any, shape)
     return Self.maxCount
   }
 
-  private func makeBatch(_ key: BatchKey, _ shape: any Shape) -> Batch {
-    // Batches with one kind of shape, but different timings, share their rows.
-    for number in batches.indices {
-      if let batch = batches[number], batch.key.shape == key.shape {
-        return Batch(key, batch.shapes)
+  private func makeGroup(_ key: GroupKey, _ shape: any Shape) -> Group {
+    // Groups with one kind of shape, but different timings, share their rows.
+    for number in groups.indices {
+      if let group = groups[number], group.key.shape == key.shape {
+        return Group(key, group.shapes)
       }
     }
     let shapes = key.shape.isMixed ? shape.makeMixedRows() : shape.makeRows()
     if rows > 0 {
       shapes.grow(to: rows)
     }
-    return Batch(key, shapes)
+    return Group(key, shapes)
   }
 
   /// Removes a row's motion.
@@ -208,20 +208,20 @@ struct TableMotions: ~Copyable {
   }
 
   private mutating func remove(_ row: Int32, from number: Int) {
-    let batch = batch(number)
-    batch.shapes.remove(row)
-    // The first batch stays, because tweens are made in it.
+    let group = group(number)
+    group.shapes.remove(row)
+    // The first group stays, because tweens are made in it.
     guard number > 0 else { return }
-    batch.count -= 1
-    if batch.count == 0 {
-      batches[number] = nil
+    group.count -= 1
+    if group.count == 0 {
+      groups[number] = nil
     }
   }
 }
 
 extension Schedule {
-  /// Returns a timing in a batch, prepared for positions. The schedule has that timing already,
-  /// unless the ease is custom: then the timing has the ease of the batch.
+  /// Returns a timing in a group, prepared for positions. The schedule has that timing already,
+  /// unless the ease is custom: then the timing has the ease of the group.
   fileprivate func positions(of timing: Timing, in key: TimingKey) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
@@ -231,7 +231,7 @@ extension Schedule {
 }
 
 extension Timing {
-  /// Returns the timing with the ease of a key. Custom eases are equal by name, and a batch has
+  /// Returns the timing with the ease of a key. Custom eases are equal by name, and a group has
   /// the first of them. So a value is the same in every way of reading it.
   fileprivate func with(_ key: TimingKey) -> Timing {
     var timing = self

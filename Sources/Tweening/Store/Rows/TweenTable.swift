@@ -1,6 +1,6 @@
 /// Tweens that are made together: where they can, they take neighboring rows.
-struct TweenBatch {
-  /// A number that no other batch has.
+struct BulkInsertion {
+  /// A number that no other insertion has.
   let id = UniqueID.next()
   let count: Int
 }
@@ -27,8 +27,8 @@ final class TweenTable {
   /// The plan of the frames; nil while frames have no readers.
   @safe @exclusivity(unchecked) var plan: FramePlan?
   @safe @exclusivity(unchecked) private var free = FreeRows()
-  /// The last batch that took rows, and whether it takes unused rows.
-  private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
+  /// The last insertion of many that took rows, and whether it takes unused rows.
+  private var bulk: (id: UInt64, takesUnused: Bool) = (0, false)
 
   init(
     index: Int32,
@@ -40,7 +40,7 @@ final class TweenTable {
     self.index = index
     self.key = key
     self.type = type
-    motions = TableMotions(key.batch, type, shapes, reduction)
+    motions = TableMotions(key.group, type, shapes, reduction)
   }
 
   deinit {
@@ -59,8 +59,8 @@ final class TweenTable {
   }
 
   /// Returns whether the table is for motions of a kind.
-  func has(_ valueType: ObjectIdentifier, _ batch: BatchKey) -> Bool {
-    key.valueType == valueType && key.batch == batch
+  func has(_ valueType: ObjectIdentifier, _ group: GroupKey) -> Bool {
+    key.valueType == valueType && key.group == group
   }
 
   func location(_ row: Int32) -> TweenLocation {
@@ -119,15 +119,15 @@ final class TweenTable {
   ///
   /// - Parameters:
   ///   - record: The record of the tween, without references.
-  ///   - batch: The tweens that are being made together; nil: there are none.
+  ///   - bulk: The tweens that are being made together; nil: there are none.
   func insert(
     _ id: TweenID,
     _ playback: borrowing Playback,
     _ record: TweenRecord = TweenRecord(),
-    in batch: TweenBatch? = nil,
+    in bulk: BulkInsertion? = nil,
   ) -> Int32 {
     var record = record
-    let row = takesUnused(batch) ? free.takeUnused() : free.take()
+    let row = takesUnused(bulk) ? free.takeUnused() : free.take()
     if row >= identities.rows {
       grow()
     }
@@ -137,12 +137,12 @@ final class TweenTable {
     return row
   }
 
-  private func takesUnused(_ next: TweenBatch?) -> Bool {
+  private func takesUnused(_ next: BulkInsertion?) -> Bool {
     guard let next else { return false }
-    if batch.id != next.id {
-      batch = (next.id, free.prepare(for: next.count))
+    if bulk.id != next.id {
+      bulk = (next.id, free.prepare(for: next.count))
     }
-    return batch.takesUnused
+    return bulk.takesUnused
   }
 
   /// Records for later frames that a tween was inserted, was removed, or has changed other than by

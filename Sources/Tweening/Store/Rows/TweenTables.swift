@@ -12,8 +12,8 @@ final class TweenTables {
       uncounted?.use(as: TweenTable.self) { $0 }
     }
 
-    func has(_ type: ObjectIdentifier, _ batch: BatchKey) -> Bool {
-      uncounted?.use(as: TweenTable.self) { $0.has(type, batch) } ?? false
+    func has(_ type: ObjectIdentifier, _ group: GroupKey) -> Bool {
+      uncounted?.use(as: TweenTable.self) { $0.has(type, group) } ?? false
     }
   }
 
@@ -69,21 +69,21 @@ final class TweenTables {
   /// Returns the table for motions of a kind, and makes the table if there is none.
   ///
   /// - Parameter shape: The shape of a motion of the kind.
-  func table(for type: ValueType, _ batch: BatchKey, _ shape: NewShape) -> UncountedObject {
-    let code = TableKey.code(type.id, batch)
+  func table(for type: ValueType, _ group: GroupKey, _ shape: NewShape) -> UncountedObject {
+    let code = TableKey.code(type.id, group)
     for index in 0..<min(slots.count, Self.scannedCount) where slots[index].code == code {
-      if slots[index].has(type.id, batch), let table = slots[index].uncounted {
+      if slots[index].has(type.id, group), let table = slots[index].uncounted {
         return table
       }
     }
-    let key = TableKey(valueType: type.id, batch: batch)
+    let key = TableKey(valueType: type.id, group: group)
     return UncountedObject(tableOfKey[key] ?? add(key, type, shape.makeRows()))
   }
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = indices.insertLowest()
     let table = TweenTable(index: Int32(index), key, type, shapes, reduction)
-    let slot = Slot(uncounted: UncountedObject(table), code: TableKey.code(type.id, key.batch))
+    let slot = Slot(uncounted: UncountedObject(table), code: TableKey.code(type.id, key.group))
     if index == slots.count {
       slots.append(slot)
     } else {

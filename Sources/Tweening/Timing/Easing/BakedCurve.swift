@@ -71,8 +71,8 @@ final class BakedCurve: Sendable {
     table({ makeTable() }, { $0.polynomials[index].value(at: distance) })
   }
 
-  func apply(to batch: EaseBatch) {
-    withPolynomials { batch.ease(locate, $0.value) }
+  func apply(to loop: EaseLoop) {
+    withPolynomials { loop.ease(locate, $0.value) }
   }
 
   private func withPolynomials(_ body: (UncheckedPolynomials) -> Void) {
@@ -130,10 +130,10 @@ extension BakedCurve {
 
   /// Replaces progress by the values of a curve, and writes the values of a second curve with the
   /// same layout. Outside 0…1, the results are meaningless.
-  static func apply(_ first: BakedCurve, _ second: BakedCurve, to batch: PushBatch) {
+  static func apply(_ first: BakedCurve, _ second: BakedCurve, to rows: PushFactors) {
     first.withPolynomials { polynomials in
       second.withPolynomials { others in
-        let (progress, push) = (batch.progress, batch.push)
+        let (progress, push) = (rows.progress, rows.push)
         withTemporaryBuffer(of: Int.self, count: progress.count) { pieces in
           for index in 0..<progress.count {
             (pieces[index], push[index]) = first.locate(progress[index])

@@ -126,10 +126,10 @@ final class CubicBezierCurve: EaseCurve {
 
   /// Eases the elements in loops of few operations each, which the processor overlaps; in one loop,
   /// `Sweep.cubicBezier` would take three times as long.
-  func apply(to batch: EaseBatch) {
+  func apply(to loop: EaseLoop) {
     withGuesses { guesses in
-      withTemporaryBuffer(of: Int.self, count: EaseBatch.blockSize) { pieces in
-        batch.easeBlocks { progress, results in
+      withTemporaryBuffer(of: Int.self, count: EaseLoop.blockSize) { pieces in
+        loop.easeBlocks { progress, results in
           let pieces = pieces.prefix(progress.count)
           for index in 0..<progress.count {
             (pieces[index], results[index]) = locate(progress[index])

@@ -83,16 +83,16 @@ extension Ease {
     }
   }
 
-  /// Eases a batch: the hot loop of a frame.
+  /// Eases a loop: the hot loop of a frame.
   ///
   /// The results have the bits of calls for each element. An element outside 0…1 has a meaningless
-  /// result. The curve is chosen once for each batch, so the loop has no switch and, for most
+  /// result. The curve is chosen once for each loop, so the loop has no switch and, for most
   /// curves, vectorizes.
-  func apply(to batch: EaseBatch) {
+  func apply(to loop: EaseLoop) {
     switch kind {
-    case .linear: batch.ease { $0 }
-    case .penner(let family, let direction): family.curve.apply(to: batch, direction)
-    case .parametric(let box): box.apply(to: batch)
+    case .linear: loop.ease { $0 }
+    case .penner(let family, let direction): family.curve.apply(to: loop, direction)
+    case .parametric(let box): box.apply(to: loop)
     }
   }
 

@@ -19,8 +19,8 @@ protocol EaseCurve: Hashable, Sendable {
   /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.
   func value(at progress: Double, before: Bool) -> Double
 
-  /// Eases a batch of elements in 0…1, with the bits of `value(at:before:)`.
-  func apply(to batch: EaseBatch)
+  /// Eases a loop of elements in 0…1, with the bits of `value(at:before:)`.
+  func apply(to loop: EaseLoop)
 
   /// Returns the derivative of the eased progress on one side, which is not finite where the
   /// tangent is vertical.
@@ -44,8 +44,8 @@ extension EaseCurve {
     baked?.keptMemory ?? 0
   }
 
-  func apply(to batch: EaseBatch) {
-    batch.ease { value(at: $0, before: false) }
+  func apply(to loop: EaseLoop) {
+    loop.ease { value(at: $0, before: false) }
   }
 
   fileprivate func isEqual(to other: any EaseCurve) -> Bool {
@@ -82,11 +82,11 @@ final class CurveBox: Sendable {
     return curve.value(at: progress, before: before)
   }
 
-  func apply(to batch: EaseBatch) {
+  func apply(to loop: EaseLoop) {
     if let baked {
-      baked.apply(to: batch)
+      baked.apply(to: loop)
     } else {
-      curve.apply(to: batch)
+      curve.apply(to: loop)
     }
   }
 }

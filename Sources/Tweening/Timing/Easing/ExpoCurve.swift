@@ -62,11 +62,11 @@ struct ExpoCurve: PennerCurve {
     10 * 0.6931471805599453 * tenfoldDecay(x)
   }
 
-  func apply(to batch: EaseBatch, _ direction: EaseDirection) {
+  func apply(to loop: EaseLoop, _ direction: EaseDirection) {
     switch direction {
-    case .in: batch.ease({ locate(511.5 - 511.5 * $0) }, power)
-    case .out: batch.ease({ locate(511.5 * $0) }, power, then: { 1 - $0 })
-    case .inOut: batch.ease({ locate(1023 * $0 - 511.5) }, rise, then: { 0.5 + 0.5 * $0 })
+    case .in: loop.ease({ locate(511.5 - 511.5 * $0) }, power)
+    case .out: loop.ease({ locate(511.5 * $0) }, power, then: { 1 - $0 })
+    case .inOut: loop.ease({ locate(1023 * $0 - 511.5) }, rise, then: { 0.5 + 0.5 * $0 })
     }
   }
 }

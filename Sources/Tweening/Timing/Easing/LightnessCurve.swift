@@ -8,8 +8,8 @@ struct LightnessCurve: EaseCurve {
     Lightness.luminance(clampedToUnit(progress))
   }
 
-  func apply(to batch: EaseBatch) {
-    batch.ease { Lightness.luminance($0) }
+  func apply(to loop: EaseLoop) {
+    loop.ease { Lightness.luminance($0) }
   }
 
   func slope(at progress: Double, on side: Side) -> Double {

@@ -73,8 +73,8 @@ protocol PennerCurve: Sendable {
   /// Returns the value for a progress, which is clamped to 0…1.
   func value(at progress: Double, _ direction: EaseDirection) -> Double
 
-  /// Eases a batch of elements in 0…1.
-  func apply(to batch: EaseBatch, _ direction: EaseDirection)
+  /// Eases a loop of elements in 0…1.
+  func apply(to loop: EaseLoop, _ direction: EaseDirection)
 }
 
 extension PennerCurve {
@@ -117,11 +117,11 @@ extension PennerCurve {
     }
   }
 
-  func apply(to batch: EaseBatch, _ direction: EaseDirection) {
+  func apply(to loop: EaseLoop, _ direction: EaseDirection) {
     switch direction {
-    case .in: batch.ease { easeIn($0) }
-    case .out: batch.ease { easeOut($0) }
-    case .inOut: batch.ease { easeInOut($0) }
+    case .in: loop.ease { easeIn($0) }
+    case .out: loop.ease { easeOut($0) }
+    case .inOut: loop.ease { easeInOut($0) }
     }
   }
 }
@@ -136,8 +136,8 @@ extension ParametricPennerCurve {
     value(at: progress, direction)
   }
 
-  func apply(to batch: EaseBatch) {
-    apply(to: batch, direction)
+  func apply(to loop: EaseLoop) {
+    apply(to: loop, direction)
   }
 
   func slope(at progress: Double, on side: Side) -> Double {

@@ -129,15 +129,15 @@ extension SpringCurve {
     return BakedCurve.values(bakedProgress, bakedPush, at: x)
   }
 
-  /// Computes the factors of a batch, with the bits of `factors(at:)`. A progress outside 0...1 has
+  /// Computes the factors of a rows, with the bits of `factors(at:)`. A progress outside 0...1 has
   /// meaningless results.
-  func apply(to batch: PushBatch) {
+  func apply(to rows: PushFactors) {
     if let bakedProgress, let bakedPush {
-      BakedCurve.apply(bakedProgress, bakedPush, to: batch)
+      BakedCurve.apply(bakedProgress, bakedPush, to: rows)
       return
     }
-    for index in 0..<batch.progress.count {
-      (batch.progress[index], batch.push[index]) = pushed.factors(at: batch.progress[index])
+    for index in 0..<rows.progress.count {
+      (rows.progress[index], rows.push[index]) = pushed.factors(at: rows.progress[index])
     }
   }
 

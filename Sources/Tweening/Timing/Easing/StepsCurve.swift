@@ -82,8 +82,8 @@ package struct StepsCurve: EaseCurve {
     return step / jumps
   }
 
-  func apply(to batch: EaseBatch) {
-    batch.ease { value(atUnit: $0) }
+  func apply(to loop: EaseLoop) {
+    loop.ease { value(atUnit: $0) }
   }
 
   /// Returns 0: a step is constant, and a jump counts as 0.
@@ -92,7 +92,7 @@ package struct StepsCurve: EaseCurve {
   }
 
   /// Returns the value for progress in 0…1 without the before flag: straight-line arithmetic, for
-  /// the loop of a batch.
+  /// the loop of a loop.
   private func value(atUnit x: Double) -> Double {
     let step = roundedDown(x * Double(count)) + jumpsAtStart
     return (step < jumps ? step : jumps) / jumps

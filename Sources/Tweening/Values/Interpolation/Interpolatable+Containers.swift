@@ -15,7 +15,7 @@ extension Array: Interpolatable where Element: Interpolatable {
 }
 
 extension Array where Element: Interpolatable {
-  /// Interpolates the elements that both arrays have in batches, each element at its own progress.
+  /// Interpolates the elements that both arrays have in blocks, each element at its own progress.
   ///
   /// - Parameters:
   ///   - from: The start values.
@@ -34,7 +34,7 @@ extension Array where Element: Interpolatable {
     // object.
     guard !remaining.isEmpty else { return remaining }
     let shared = Swift.min(from.count, to.count)
-    // The progress of a batch stays in the first-level cache.
+    // The progress of a block stays in the first-level cache.
     let size = Swift.max(1, Swift.min(shared, 512))
     return unsafe Array(unsafeUninitializedCapacity: remaining.count) { values, count in
       // Assignment replaces a value with references; only trivial values are written to

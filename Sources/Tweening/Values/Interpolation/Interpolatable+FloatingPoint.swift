@@ -66,7 +66,7 @@ extension Float: Interpolatable {
   }
 #endif
 
-/// A check that all differences of a batch are finite, which takes one addition for each pair.
+/// A check that all differences of a call are finite, which takes one addition for each pair.
 ///
 /// A sum that has once been infinite or NaN is never finite again. So a finite sum shows that all
 /// its terms are finite. The sum of extreme finite terms may be infinite too.

@@ -50,7 +50,7 @@ extension SIMD where Self: Interpolatable, Scalar: Interpolatable {
   ///
   /// Vectors of `Double` and `Float` have faster loops than others. The conformances are generic
   /// over their scalar type, and unspecialized when the engine calls them at run time. A check of
-  /// the scalar type once for each batch makes the loop concrete.
+  /// the scalar type once for each call makes the loop concrete.
   public static func interpolate(
     from: Span<Self>,
     to: Span<Self>,

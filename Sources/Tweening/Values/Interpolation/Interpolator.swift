@@ -5,15 +5,15 @@
 @usableFromInline
 struct Interpolator<Value: Sendable>: Sendable {
   /// The same requirements over memory, without the type parameter.
-  @usableFromInline let erased: BatchInterpolator
+  @usableFromInline let erased: ErasedInterpolator
 
   @inlinable
   init() where Value: Interpolatable {
-    erased = BatchInterpolator(Value.self)
+    erased = ErasedInterpolator(Value.self)
   }
 
   /// - Parameter erased: An interpolator of the same type of value.
-  init(_ erased: BatchInterpolator) {
+  init(_ erased: ErasedInterpolator) {
     self.erased = erased
   }
 
@@ -36,7 +36,7 @@ struct Interpolator<Value: Sendable>: Sendable {
 
 /// The requirements of `Interpolatable` over memory with values of one type.
 @usableFromInline
-struct BatchInterpolator: Sendable {
+struct ErasedInterpolator: Sendable {
   @usableFromInline let valueType: any Interpolatable.Type
 
   @inlinable
@@ -72,7 +72,7 @@ struct BatchInterpolator: Sendable {
         into: &span,
       )
     }
-    // Opens the existential once for each batch; from then on the type is static.
+    // Opens the existential once for each call; from then on the type is static.
     interpolate(valueType)
   }
 }
@@ -97,8 +97,8 @@ struct VectorInterpolator: Sendable {
   }
 
   /// The interpolator without the push.
-  var interpolator: BatchInterpolator {
-    BatchInterpolator(valueType)
+  var interpolator: ErasedInterpolator {
+    ErasedInterpolator(valueType)
   }
 
   /// Adds multiples of vectors to values of the interpolator's type.

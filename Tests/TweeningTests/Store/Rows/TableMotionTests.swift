@@ -51,7 +51,7 @@ struct TableMotionTests {
   }
 
   @Test
-  func `a table grows while two of its batches share a column`() async throws {
+  func `a table grows while two of its groups share a column`() async throws {
     let reading = tweener.frames
     var tweens = await [tweener.tween(from: 0.0, to: 1.0, duration: .seconds(9), ease: .quadOut)]
     await tweens[0].ease(.linear)

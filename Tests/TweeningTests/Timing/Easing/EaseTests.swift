@@ -61,7 +61,7 @@ struct EaseTests {
   private func eased(_ progress: [Double], by ease: Ease) -> [Double] {
     var progress = progress
     var span = progress.mutableSpan
-    span.withView { ease.apply(to: EaseBatch(results: $0)) }
+    span.withView { ease.apply(to: EaseLoop(results: $0)) }
     return progress
   }
 

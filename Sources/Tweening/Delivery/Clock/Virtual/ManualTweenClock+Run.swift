@@ -16,11 +16,11 @@ extension ManualTweenClock {
   /// }
   /// ```
   ///
-  /// The clock waits for all code that `body` sets off: `async let`s, task groups, tasks, actors, the
-  /// main actor, and the callbacks, bindings and streams of the tweeners. Structured code and the
-  /// library's own code run one piece after another, in the same order each time. The clock does not
-  /// wait for actors with an executor of their own, for threads, and for `Task.sleep`. <doc:Testing>
-  /// lists what happens with each.
+  /// The clock waits for all code that `body` sets off: `async let`s, task groups, tasks, actors,
+  /// the main actor, and the callbacks, bindings and streams of the tweeners. Structured code and
+  /// the library's own code run one piece after another, in the same order each time. The clock
+  /// does not wait for actors with an executor of their own, for threads, and for `Task.sleep`.
+  /// <doc:Testing> lists what happens with each.
   ///
   /// A loop that polls, as in `while await tween.state != .completed { await Task.yield() }`, never
   /// waits, so no time passes. Await the outcome instead. The jobs of `body` run on the main queue,

@@ -61,8 +61,8 @@ enum StrayJobs {
     dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook",
   )?.assumingMemoryBound(to: Hook?.self)
 
-  /// The hook of somebody else, which gets the jobs of others. A thread may call this package's hook
-  /// after its removal, so the other hook stays here.
+  /// The hook of somebody else, which gets the jobs of others. A thread may call this package's
+  /// hook after its removal, so the other hook stays here.
   nonisolated(unsafe) private static var other: Hook?
 
   /// Installs the hook, under the lock.

@@ -1,6 +1,6 @@
 /// Rows of one chunk with their progress, and the memory that receives the chunk's values.
 @usableFromInline
-struct RowBatch {
+struct RowSlice {
   let chunk: Int
   @usableFromInline let rows: RowList
   /// The eased progress of each row, which may be overwritten.
@@ -25,7 +25,7 @@ struct RowBatch {
   }
 }
 
-extension RowBatch {
+extension RowSlice {
   /// Interpolates between two values of each row.
   ///
   /// - Parameters:
@@ -33,7 +33,7 @@ extension RowBatch {
   ///   - to: The end values of the chunk's rows.
   ///   - finish: A function that may change the results, which are one after another.
   func interpolate(
-    _ interpolate: BatchInterpolator,
+    _ interpolate: ErasedInterpolator,
     from: ErasedValues,
     to: ErasedValues,
     _ scratch: RowScratch,

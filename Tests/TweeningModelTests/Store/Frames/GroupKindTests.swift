@@ -3,10 +3,10 @@ import Testing
 @testable import Tweening
 @testable import TweeningTestSupport
 
-/// Frames compute every kind of motion in batches, at every pace: with the bits of the motion
+/// Frames compute every kind of motion in groups, at every pace: with the bits of the motion
 /// itself.
 @Suite(.limitedConcurrency)
-struct BatchKindTests {
+struct GroupKindTests {
   @Test(arguments: 0..<UInt64(TestLength.choose(2, release: 6, long: 30)))
   func `numbers of all kinds`(seed: UInt64) async throws {
     try await FrameAgreement.expect(

@@ -1,9 +1,9 @@
-/// A batch of elements to ease: the source of their progress, and the destination of the results.
+/// A loop over elements to ease: the source of their progress, and the destination of the results.
 ///
-/// Most curves ease a batch in one loop. There the division for the progress of one element
+/// Most curves need one loop. There the division for the progress of one element
 /// overlaps with the polynomial of another; separate loops would add their times,
 /// and `Sweep.cubicOut` would take a fifth longer.
-struct EaseBatch {
+struct EaseLoop {
   /// The columns of the progress; nil: the results replace the progress.
   var columns: ProgressColumns?
   /// The values between which eased progress is interpolated, with finite differences; nil: eased
@@ -100,7 +100,7 @@ struct EaseBatch {
 }
 
 /// The progress of motions with an initial velocity, and the factors of their velocities.
-struct PushBatch {
+struct PushFactors {
   let progress: BufferView<Double>
   /// As many factors as there are rows.
   let push: BufferView<Double>

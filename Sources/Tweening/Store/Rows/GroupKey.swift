@@ -1,10 +1,10 @@
 /// The shape and the kind of timing that motions share if one loop computes them.
-struct BatchKey: Hashable, Sendable {
+struct GroupKey: Hashable, Sendable {
   let shape: ShapeKey
   let timing: TimingKey
 
   /// The key for motions of any shape and timing.
-  static let any = BatchKey(shape: .mixed, timing: .any)
+  static let any = GroupKey(shape: .mixed, timing: .any)
 }
 
 /// The way in which the progress of motions follows from time.
@@ -64,14 +64,14 @@ extension TimingKey {
 /// The key that distinguishes a tweener's tables.
 struct TableKey: Hashable {
   let valueType: ObjectIdentifier
-  let batch: BatchKey
+  let group: GroupKey
 
   /// A number that is the same for equal keys, and that takes no time for most.
-  static func code(_ valueType: ObjectIdentifier, _ batch: borrowing BatchKey) -> Int {
-    (Int(bitPattern: valueType) &* 31 &+ batch.shape.code) &* 31 &+ batch.timing.code
+  static func code(_ valueType: ObjectIdentifier, _ group: borrowing GroupKey) -> Int {
+    (Int(bitPattern: valueType) &* 31 &+ group.shape.code) &* 31 &+ group.timing.code
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(Self.code(valueType, batch))
+    hasher.combine(Self.code(valueType, group))
   }
 }

@@ -2,7 +2,7 @@ extension TableMotions {
   /// The motions of a table that have one shape and one kind of timing.
   ///
   /// An object, because copying a key takes longer than using it.
-  final class Batch {
+  final class Group {
     /// A key of timings without its ease, whose copy takes longer than its use.
     private enum Form {
       case once
@@ -10,7 +10,7 @@ extension TableMotions {
       case other
     }
 
-    let key: BatchKey
+    let key: GroupKey
     let shapes: any MotionRows
     private let form: Form
     /// Whether the motions are as retargets make them: they run once with a linear ease.
@@ -19,10 +19,10 @@ extension TableMotions {
     let pushed: PushedRows?
     /// The memory of the rows, if they are lines whose values contain no references; otherwise nil.
     let lines: LineMemory?
-    /// The count of rows; not kept for the first batch, which is never removed.
+    /// The count of rows; not kept for the first group, which is never removed.
     var count = 0
 
-    init(_ key: BatchKey, _ shapes: any MotionRows) {
+    init(_ key: GroupKey, _ shapes: any MotionRows) {
       self.key = key
       self.shapes = shapes
       form =
@@ -37,7 +37,7 @@ extension TableMotions {
     }
 
     /// A method of the object, because copying a key takes longer than comparing it.
-    func has(_ key: BatchKey) -> Bool {
+    func has(_ key: GroupKey) -> Bool {
       self.key == key
     }
 
@@ -46,7 +46,7 @@ extension TableMotions {
       isLinear && key.shape == shape
     }
 
-    /// Returns whether the timing of a motion follows from its schedule and the batch.
+    /// Returns whether the timing of a motion follows from its schedule and the group.
     func implies(_ timing: Timing, _ schedule: borrowing Schedule) -> Bool {
       switch form {
       case .once: schedule.isPlain && timing.isSimple
