@@ -106,11 +106,11 @@ struct TableMotions: ~Copyable {
   /// Sets the face of a row.
   mutating func setFace(_ row: Int32, _ face: Face?) {
     guard let face else {
-      if let latest = latestFace, latest === faces[row] {
-        // A modifier may retain objects of the user.
+      faces[row] = nil
+      // A modifier may retain objects of the user.
+      if isKnownUniquelyReferenced(&latestFace) {
         latestFace = nil
       }
-      faces[row] = nil
       return
     }
     if !(latestFace?.isEqual(to: face) ?? false) {

@@ -68,6 +68,31 @@ struct TableMotionTests {
   }
 
   @Test
+  func `rows with equal faces share one object, which goes with the last of them`() {
+    let tables = HandmadeTables()
+    func insert(_ step: Double?) -> TweenLocation {
+      let line = Motion(from: 0.0, to: 9)
+      return tables.insert(step.map { line.snapped(to: $0) } ?? line).location
+    }
+    let (plain, first, second) = (insert(nil), insert(0.25), insert(0.25))
+    let table = tables.all[plain]
+    func face(_ location: TweenLocation) -> Face? {
+      table.motions.faces[location.row]
+    }
+    #expect(face(plain) == nil)
+    #expect(face(first) != nil && face(first) === face(second))
+    weak let shared = face(first)
+    tables.remove(first)
+    let third = insert(0.25)
+    #expect(face(third) === shared)
+    tables.remove(second)
+    tables.remove(third)
+    #expect(shared == nil)
+    let (quarter, half) = (insert(0.25), insert(0.5))
+    #expect(face(quarter) !== face(half))
+  }
+
+  @Test
   func `a table of any kind takes lines late, however large`() async throws {
     let path = MotionPath(polyline: [SIMD2(0, 0), SIMD2(3, 4)])
     let keyframes = try Motion(through: [0.0, 1, 2]).duration(.seconds(9))
