@@ -127,9 +127,19 @@ final class ClockExecutor: TaskExecutor {
 
   /// Returns in a turn on the main queue: the task of the call then continues as a job, or on the
   /// main actor.
-  nonisolated(nonsending) func takeTurn() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
+  ///
+  /// Another thread may still have the actor, and would execute what the task does there. That
+  /// takes a moment. An actor with an executor of its own never has a turn, so the tries end.
+  ///
+  /// - Parameter actor: The actor that has a turn; nil: none needs one.
+  func takeTurn(on actor: isolated (any Actor)?) async {
+    for _ in 0..<10_000 {
+      await withCheckedContinuation(isolation: actor) { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+      if JobObservers.current?.isTurn(of: self) ?? StrayJobs.isOnMainQueue {
+        return
+      }
     }
   }
 

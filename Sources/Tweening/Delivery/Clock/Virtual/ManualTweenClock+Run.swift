@@ -50,10 +50,11 @@ extension ManualTweenClock {
     _ body: () async throws -> Result,
   ) async throws -> Result {
     beginRun()
+    let caller = #isolation
     let result = await withTaskExecutorPreference(runner) {
-      // The body begins as all its parts continue: in a turn of the executor.
-      await runner.takeTurn()
       await joinTweeners()
+      // The body begins as all its parts continue: in a turn of the executor.
+      await runner.takeTurn(on: caller)
       async let stall = moveTime(patience)
       let result: Swift.Result<Result, any Error>
       do {

@@ -27,6 +27,11 @@ enum StrayJobs {
     return key
   }()
 
+  /// Whether the main queue executes the call.
+  static var isOnMainQueue: Bool {
+    DispatchQueue.getSpecific(key: mainKey) == true
+  }
+
   // MARK: Bodies
 
   /// Lets an executor wait for stray jobs.
@@ -90,7 +95,7 @@ enum StrayJobs {
     if let observers = JobObservers.current {
       return observers.take(job)
     }
-    guard DispatchQueue.getSpecific(key: mainKey) == true else { return false }
+    guard isOnMainQueue else { return false }
     return JobObservers.run(job, for: active.withLock { $0 })
   }
 }

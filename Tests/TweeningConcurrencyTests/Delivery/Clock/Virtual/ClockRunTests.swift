@@ -100,6 +100,31 @@ struct ClockRunTests {
     #expect(times == [.milliseconds(200), .milliseconds(400)])
   }
 
+  /// A thread from before the run may still have the actor when the body begins.
+  @Test
+  func `a body on an actor has exact times from its beginning`() async throws {
+    actor Counter {
+      private var times: [Duration] = []
+
+      func count(_ clock: ManualTweenClock) async throws -> [Duration] {
+        let tweener = Tweener(clock: clock)
+        try await clock.run {
+          for await _ in tweener.every(.milliseconds(200)) {
+            times.append(clock.now)
+            if times.count == 2 {
+              break
+            }
+          }
+        }
+        return times
+      }
+    }
+    for _ in 0..<100 {
+      let times = try await Counter().count(ManualTweenClock())
+      try #require(times == [.milliseconds(200), .milliseconds(400)])
+    }
+  }
+
   @Test
   func `what is due when the body ends is done`() async throws {
     let log = Log()
