@@ -39,7 +39,7 @@ extension Motion<TweenColor> {
   ///
   /// In OKLCH, a gray has no hue and takes the hue of the other color.
   public init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
-    // This is the type's own interpolation, which the engine computes in slices.
+    // This is the type's own interpolation, which the engine computes for many rows at once.
     if space == .oklab {
       self.init(from: from, to: to)
       return

@@ -36,8 +36,8 @@ extension TweenStore {
     to value: Value,
     at instant: Nanoseconds,
   ) -> Bool {
-    let face = table.motions.faces[row]?.held
-    let motion = AnyMotion(Motion.holding(value), face)
+    var motion = AnyMotion(Motion.holding(value))
+    motion.face = table.motions.faces[row]?.held
     let isSet = setMotion(table, row, motion, at: instant) { $0.rest($1, at: $2) }
     if isSet, let names = table[row].details?.names {
       // A tween that waits for its key gives up its turn, even if no run of it has ended.

@@ -157,9 +157,9 @@ extension TweenStore {
     if table.isEssential(row) {
       motion.timing.isEssential = true
     }
-    let any = AnyMotion(motion, table.motions.faces[row]?.released)
-    let schedule = Schedule(any)
-    return setMotion(schedule, table, row, at: instant) { table.set(row, any, schedule) }
+    let core = AnyMotion(motion)
+    let schedule = Schedule(core)
+    return setMotion(schedule, table, row, at: instant) { table.setCore(row, core, schedule) }
   }
 
   /// Replaces the motion of a tween.

@@ -84,9 +84,7 @@ extension CodedItem {
     case .play, .to, .by:
       let types = TweenTypes(decoder.userInfo) ?? TweenTypes()
       let name = try container.decode(String.self, forKey: .type)
-      guard let type = types.type(named: name) else {
-        throw MotionCodingError(.unknownType(name), at: container.codingPath)
-      }
+      let type = try types.decodedType(named: name, at: container.codingPath)
       return try motion(kind, type, container)
 
     case .track, .type, .initial, .at, .fillsBackwards, .defaults, .items, .arrangement, .offset,

@@ -206,9 +206,6 @@ extension TweenSnapshot.Entry {
       }
       return motion.tween(self)
     }
-    guard let type = types.type(named: type) else {
-      throw MotionCodingError(.unknownType(self.type), at: path + [Member.type])
-    }
-    return try decode(type)
+    return try decode(types.decodedType(named: type, at: path + [Member.type]))
   }
 }

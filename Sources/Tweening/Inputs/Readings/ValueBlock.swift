@@ -126,7 +126,7 @@ extension MotionShape {
 }
 
 extension LineMotion {
-  /// Writes a block of values over values, by the slice requirement of `Interpolatable`.
+  /// Writes a block of values over values, by the requirement of `Interpolatable` for spans.
   fileprivate func write(_ block: ValueBlock) {
     let type = ValueType(Value.self)
     let size = block.sliceSize

@@ -15,12 +15,6 @@ struct AnyMotion: Sendable {
     self.face = face
   }
 
-  /// Creates a core that is seen through a face.
-  init(_ core: Motion<some Any>, _ face: Face?) {
-    self.init(core)
-    self.face = face
-  }
-
   func key(_ schedule: Schedule) -> GroupKey {
     shape.key(timing, schedule)
   }

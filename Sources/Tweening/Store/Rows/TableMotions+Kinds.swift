@@ -3,7 +3,7 @@ extension TableMotions {
   /// group for it.
   mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard let number = number(for: motion.timing, motion.kind.key, schedule, of: row) else {
-      set(row, AnyMotion(Motion(motion), faces[row]?.released), schedule)
+      setCore(row, AnyMotion(Motion(motion)), schedule)
       return
     }
     set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
@@ -34,9 +34,7 @@ extension TableMotions {
   ) {
     let group = move(row, to: number)
     store(group.shapes, row)
-    if let face = faces[row] {
-      setFace(row, face.released)
-    }
+    releaseFace(row)
     setTiming(row, timing, schedule, of: group)
   }
 

@@ -56,9 +56,15 @@ struct TableMotions: ~Copyable {
 
   /// Assigns a motion to a row. The motion need not be of the table's kind.
   mutating func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+    setCore(row, motion, schedule)
+    setFace(row, motion.face)
+  }
+
+  /// Assigns the core of a motion to a row, whose face stays.
+  mutating func setCore(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     let group = move(row, to: number(for: motion.key(schedule), motion.shape))
     group.set(row, motion.shape)
-    setFace(row, motion.face)
+    releaseFace(row)
     setTiming(row, motion.timing, schedule, of: group)
   }
 
@@ -117,6 +123,13 @@ struct TableMotions: ~Copyable {
       latestFace = face
     }
     faces[row] = latestFace
+  }
+
+  /// Lets a row show its face, also if the core was shown as it is so far.
+  mutating func releaseFace(_ row: Int32) {
+    if let face = faces[row], face.released !== face {
+      setFace(row, face.released)
+    }
   }
 
   func setTiming(

@@ -183,6 +183,12 @@ final class TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
+  /// Assigns the core of a motion to a tween, whose face stays, as `set` does otherwise.
+  func setCore(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+    motions.setCore(row, motion, schedule)
+    records[row].details?.hasNewMotion = true
+  }
+
   /// Changes what tweens show in place of their movements.
   func reduce(by reduction: ReducedMotion) {
     motions.reduce(by: reduction, rows.map { ($0, readPlayback($0) { $0.schedule }) })

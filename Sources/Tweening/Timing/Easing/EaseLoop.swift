@@ -1,8 +1,8 @@
 /// A loop over elements to ease: the source of their progress, and the destination of the results.
 ///
-/// Most curves need one loop. There the division for the progress of one element
-/// overlaps with the polynomial of another; separate loops would add their times,
-/// and `Sweep.cubicOut` would take a fifth longer.
+/// Most curves need one loop. There the division for the progress of one element overlaps with the
+/// polynomial of another; separate loops would add their times, and `Sweep.cubicOut` would take a
+/// fifth longer.
 struct EaseLoop {
   /// The columns of the progress; nil: the results replace the progress.
   var columns: ProgressColumns?
