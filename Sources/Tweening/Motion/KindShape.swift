@@ -11,7 +11,7 @@ protocol Shape<Value>: AnyObject, Sendable {
   /// The key of the motions that one loop can compute together.
   var key: ShapeKey { get }
 
-  var origin: (any MotionOrigin)? { get }
+  var timeline: (any MotionTimeline)? { get }
 
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool { get }
@@ -62,8 +62,8 @@ final class KindShape<Kind: MotionKind>: Shape {
   }
 
   @usableFromInline
-  var origin: (any MotionOrigin)? {
-    kind.traits.origin
+  var timeline: (any MotionTimeline)? {
+    kind.traits.timeline
   }
 
   @usableFromInline

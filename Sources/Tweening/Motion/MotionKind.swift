@@ -192,8 +192,8 @@ extension MotionKind {
 /// What the engine has to know of a motion besides its values.
 @usableFromInline
 struct KindTraits: Sendable {
-  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
-  var origin: (any MotionOrigin)?
+  /// The timeline that the motion plays, or nil if the motion has values only.
+  var timeline: (any MotionTimeline)?
   /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
   /// are exact everywhere.
   var parts: Double?
@@ -202,16 +202,10 @@ struct KindTraits: Sendable {
 
   /// Whether there is nothing to know.
   var areEmpty: Bool {
-    origin == nil && parts == nil && !accumulates
+    timeline == nil && parts == nil && !accumulates
   }
 }
 
-/// The object that a motion plays: a timeline, with its labels and markers.
+/// A timeline that a motion plays, with its labels and markers.
 @usableFromInline
-protocol MotionOrigin: AnyObject, Sendable {
-  /// Returns a value of the motion whose parts have less movement; nil: values of this type have no
-  /// parts.
-  ///
-  /// - Parameter isBackwards: Whether the time of the object runs backwards.
-  func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
-}
+protocol MotionTimeline: AnyObject, Sendable {}

@@ -78,12 +78,12 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
+  /// The timeline that the motion plays, or nil if the motion has values only.
   @usableFromInline
-  var origin: (any MotionOrigin)? {
+  var timeline: (any MotionTimeline)? {
     switch self {
     case .line: nil
-    case .kind(let shape): shape.origin
+    case .kind(let shape): shape.timeline
     }
   }
 }

@@ -30,6 +30,6 @@ extension PositionTiming {
 
   /// Returns whether the motion is in effect at a point of a run.
   func isInEffect(at point: PlaybackPoint) -> Bool {
-    isAlwaysInEffect || timing.fill.isInEffect(in: model.steps(at: point).phase)
+    isAlwaysShown || timing.fill.isInEffect(in: model.steps(at: point).phase)
   }
 }

@@ -16,13 +16,12 @@ struct Schedule: Sendable, Equatable {
 
   /// Creates the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
   init(_ motion: Motion<some Any>) {
-    self.init(motion.timing, origin: motion.shape.origin)
+    self.init(motion.timing, timeline: motion.shape.timeline)
   }
 
-  /// - Parameter origin: The origin of the motion. A timeline has markers, pauses and plays; other
-  ///   origins and nil have none.
-  init(_ timing: borrowing Timing, origin: (any MotionOrigin)?) {
-    guard let origin, let program = origin as? TimelineProgram else {
+  /// - Parameter timeline: The timeline that the motion plays, with markers, pauses and plays.
+  init(_ timing: borrowing Timing, timeline: (any MotionTimeline)?) {
+    guard let timeline, let program = timeline as? TimelineProgram else {
       self.init(timing)
       return
     }

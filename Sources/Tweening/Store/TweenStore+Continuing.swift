@@ -61,7 +61,7 @@ extension TweenStore {
     let schedule = Schedule(continued)
     return ContinuedMotion(schedule: schedule) {
       table.set(location.row, AnyMotion(continued), schedule)
-      table.showReduced(location.row, from: shown)
+      table.startReplacement(location.row, from: shown)
     }
   }
 

@@ -16,7 +16,7 @@ extension TweenStore {
     autokill: Bool?,
     beginning: Nanoseconds?,
   ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints?, hasBegun: Bool) {
-    let schedule = Schedule(timing, origin: shape.origin)
+    let schedule = Schedule(timing, timeline: shape.timeline)
     let table = tables.table(for: type, shape.key(timing, schedule), shape)
     return table.use(as: TweenTable.self) {
       insert(

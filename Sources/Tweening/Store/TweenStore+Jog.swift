@@ -24,7 +24,7 @@ extension TweenStore {
       velocity: movement.velocity ?? rest,
       acceleration: movement.acceleration ?? rest,
     )
-    // A movement without an end has no other form with reduced motion.
+    // Without an end, nothing can show in place of the movement.
     let motion = Motion(KindMotion(timing: limited.timing, kind: limited)).essential()
     return setMotion(motion, table, row, at: instant)
   }

@@ -138,13 +138,7 @@ extension TweenStore {
       return setMotion(Motion(motion), table, row, at: instant)
     }
     let schedule = Schedule(motion.timing)
-    let shown = table.reducedValue(row, at: instant)
-    return transition(table, row, at: instant) {
-      $0.retarget(schedule, at: $1)
-    } then: {
-      table.set(row, motion, schedule)
-      table.showReduced(row, from: shown)
-    }
+    return setMotion(schedule, table, row, at: instant) { table.set(row, motion, schedule) }
   }
 
   mutating func setMotion(
@@ -173,12 +167,12 @@ extension TweenStore {
     at instant: Nanoseconds,
     _ set: () -> Void,
   ) -> Bool {
-    let shown = table.reducedValue(row, at: instant)
+    let shown = table.replacement(row, at: instant)
     return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
       set()
-      table.showReduced(row, from: shown)
+      table.startReplacement(row, from: shown)
     }
   }
 }

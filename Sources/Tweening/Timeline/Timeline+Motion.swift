@@ -133,7 +133,7 @@ private struct TimelineMotion: EncodableKind, MemoryKeeping {
   }
 
   var traits: KindTraits {
-    KindTraits(origin: program, parts: program.parts)
+    KindTraits(timeline: program, parts: program.parts)
   }
 
   var keptMemory: Int {
@@ -148,6 +148,6 @@ private struct TimelineMotion: EncodableKind, MemoryKeeping {
 extension MotionShape {
   /// The timeline that the motion plays, with its labels and markers; nil for other motions.
   var program: TimelineProgram? {
-    origin as? TimelineProgram
+    timeline as? TimelineProgram
   }
 }

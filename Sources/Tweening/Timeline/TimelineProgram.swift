@@ -1,5 +1,5 @@
 /// The timeline that a motion plays, with the path of the motion's iterations through the timeline.
-final class TimelineProgram: MotionOrigin {
+final class TimelineProgram: MotionTimeline {
   /// The path of an iteration of the motion through the content of the timeline.
   enum Path: Sendable {
     /// A single iteration of the timeline, at constant speed.

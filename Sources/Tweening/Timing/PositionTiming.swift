@@ -5,14 +5,14 @@
 class PositionTiming {
   final let model: TimingModel
   final let timing: Timing
+  /// Whether the motion shows at all times: it fills in both directions, and nothing shows in its
+  /// place.
+  final let isAlwaysShown: Bool
 
-  init(_ timing: Timing) {
+  /// - Parameter isReplaced: Whether something else may show in place of the motion.
+  init(_ timing: Timing, isReplaced: Bool = false) {
     self.timing = timing
     model = TimingModel(ofRun: timing)
-  }
-
-  /// Whether the motion is in effect at all times.
-  final var isAlwaysInEffect: Bool {
-    timing.fill == .both
+    isAlwaysShown = timing.fill == .both && !isReplaced
   }
 }

@@ -152,6 +152,13 @@ extension Tweener {
   }
 }
 
+extension Tweener.Configuration {
+  /// Returns the start value of a motion, with less movement where tweeners reduce motion.
+  func start<Value>(of motion: Motion<Value>) -> Value {
+    motion.value(at: .zero, reducedBy: reduceMotion)
+  }
+}
+
 extension TweenStore {
   mutating func adopt(_ settings: Tweener.Configuration, at instant: Nanoseconds) {
     maximumTweens = settings.maximumTweens

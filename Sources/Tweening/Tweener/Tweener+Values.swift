@@ -28,7 +28,7 @@ extension Tweener {
     onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
   ) -> AsyncStream<Value> {
-    play(motion, key, conflict, framesPerSecond, shownStart(of: motion), isIncluded: nil)
+    play(motion, key, conflict, framesPerSecond, configuration.start(of: motion), isIncluded: nil)
   }
 
   /// Plays a motion, and returns its values without consecutive duplicates.
@@ -48,14 +48,9 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     removingDuplicates: Bool,
   ) -> AsyncStream<Value> {
-    let start = shownStart(of: motion)
+    let start = configuration.start(of: motion)
     let isIncluded = removingDuplicates ? duplicateFilter(after: start) : nil
     return play(motion, key, conflict, framesPerSecond, start, isIncluded: isIncluded)
-  }
-
-  /// The start value of a motion, with less movement where the tweener reduces motion.
-  private nonisolated func shownStart<Value>(of motion: Motion<Value>) -> Value {
-    motion.value(at: .zero, reducedBy: configuration.reduceMotion)
   }
 
   private nonisolated func play<Value>(

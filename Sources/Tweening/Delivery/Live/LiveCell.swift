@@ -21,10 +21,9 @@ final class LiveCell: Sendable {
     makeSnapshot = { table, row, timebase, clock in
       let motion: Motion<Value> = table.motion(row)
       let playback = table.playback(row)
-      let reduced = playback.isOver ? nil : table.motions.reduced[row]
       return LiveSnapshot(
         LiveMotion.of(motion.shape),
-        reduced.map { LiveReduction(motion, $0) },
+        LiveReplacement(of: motion, playback, table, row),
         PositionTiming(motion.timing),
         playback,
         timebase,

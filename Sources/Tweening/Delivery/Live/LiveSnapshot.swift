@@ -5,8 +5,8 @@
 final class LiveSnapshot: Sendable {
   /// The `LiveMotion` for the type of the tween's values.
   private let motion: any AnyObject & Sendable
-  /// What is shown in place of the movement; nil: the motion.
-  private let reduction: LiveReduction?
+  /// What may show in place of the motion, or nil if the motion shows.
+  private let replacement: LiveReplacement?
   private let timing: UncheckedSendable<PositionTiming>
   /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
@@ -21,21 +21,21 @@ final class LiveSnapshot: Sendable {
 
   /// - Parameters:
   ///   - motion: The `LiveMotion` that the tween plays.
-  ///   - reduction: What is shown in place of the movement; nil: the motion.
+  ///   - replacement: What may show in place of the motion, or nil if the motion shows.
   ///   - positions: The timing of the motion.
   ///   - playback: The playback of the tween.
   ///   - timebase: The timebase of the tweener.
   ///   - clock: The clock time of the change.
   init(
     _ motion: any AnyObject & Sendable,
-    _ reduction: LiveReduction?,
+    _ replacement: LiveReplacement?,
     _ positions: PositionTiming,
     _ playback: Playback,
     _ timebase: Timebase,
     clock: Nanoseconds,
   ) {
     self.motion = motion
-    self.reduction = reduction
+    self.replacement = replacement
     self.playback = playback
     self.timebase = timebase
     self.clock = clock
@@ -59,7 +59,7 @@ final class LiveSnapshot: Sendable {
 
   /// Returns a snapshot of the same tween with another timebase.
   func with(_ timebase: Timebase, clock: Nanoseconds) -> LiveSnapshot {
-    LiveSnapshot(motion, reduction, positions, playback, timebase, clock: clock)
+    LiveSnapshot(motion, replacement, positions, playback, timebase, clock: clock)
   }
 
   /// Returns the `LiveMotion` that is shown at a clock time, with its eased progress.
@@ -68,7 +68,7 @@ final class LiveSnapshot: Sendable {
     let point = point(at: time)
     // Not counted: readers on several threads would contend for the reference count.
     return UncountedObject(positions).use(as: PositionTiming.self) { positions in
-      reduction?.shown(at: point, positions.model)
+      replacement?.shown(at: point, positions.model)
         ?? (UncountedObject(motion), positions.progress(at: point))
     }
   }
@@ -82,32 +82,5 @@ final class LiveSnapshot: Sendable {
       return idle.point
     }
     return ramp.point(at: time)
-  }
-}
-
-/// What reduced motion shows of a tween in place of its movement.
-final class LiveReduction: Sendable {
-  private let reduced: ReducedProgress
-  /// The `LiveMotion` in each direction.
-  private let forwards: any AnyObject & Sendable
-  private let backwards: any AnyObject & Sendable
-
-  init<Value: Sendable>(_ motion: Motion<Value>, _ row: ReducedRow) {
-    reduced = ReducedProgress(motion, row.reduction)
-    func live(_ isBackwards: Bool) -> LiveMotion<Value> {
-      .of(row.shape(of: motion, isBackwards: isBackwards))
-    }
-    (forwards, backwards) = (live(false), live(true))
-  }
-
-  /// Returns the `LiveMotion` at a point of a run, with its progress; nil: the motion shows its own
-  /// value.
-  fileprivate func shown(
-    at point: PlaybackPoint,
-    _ model: TimingModel,
-  ) -> (motion: UncountedObject, progress: EasedProgress)? {
-    reduced.progress(at: model.steps(at: point), isReversed: point.isReversed).map { shown in
-      (UncountedObject(shown.isBackwards ? backwards : forwards), shown.progress)
-    }
   }
 }

@@ -15,7 +15,7 @@ extension TableMotions {
     let number = numbers[row]
     let group = group(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
-    guard timings[row]?.isAlwaysInEffect ?? true, reduced[row] == nil else { return nil }
+    guard timings[row]?.isAlwaysShown ?? true else { return nil }
     let ramp = PlaybackRamp(playback)
     switch group.key.timing {
     case .once, .loop:

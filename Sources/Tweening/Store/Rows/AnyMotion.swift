@@ -29,6 +29,6 @@ extension Shape {
 
 extension Schedule {
   init(_ motion: AnyMotion) {
-    self.init(motion.timing, origin: motion.shape.origin)
+    self.init(motion.timing, timeline: motion.shape.timeline)
   }
 }

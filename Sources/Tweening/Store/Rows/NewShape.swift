@@ -6,9 +6,9 @@ enum NewShape {
   /// shapes are such.
   case line(ErasedInterpolator)
 
-  var origin: (any MotionOrigin)? {
+  var timeline: (any MotionTimeline)? {
     switch self {
-    case .any(let shape): shape.origin
+    case .any(let shape): shape.timeline
     case .line: nil
     }
   }

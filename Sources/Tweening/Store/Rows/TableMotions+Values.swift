@@ -53,8 +53,8 @@ extension TableMotions {
     return end
   }
 
-  /// Writes the value at a point of a row's run to uninitialized memory. Without reduced motion,
-  /// the value equals that of the motion to the last bit.
+  /// Writes the value at a point of a row's run to uninitialized memory. If nothing shows in place
+  /// of the motion, the value equals the motion's to the last bit.
   ///
   /// - Returns: Whether the motion is in effect at the point.
   @discardableResult
@@ -66,8 +66,9 @@ extension TableMotions {
   ) -> Bool {
     let schedule = playback.schedule
     let positions = timings[row]
-    let showsOwn = positions == nil || playback.isOver
-    if showsOwn || !writeReduced(row, schedule, at: point, to: target) {
+    if positions?.isAlwaysShown ?? true
+      || !writeReplacement(row, playback, at: point, to: target)
+    {
       self.row(row, schedule).write(at: point, to: target)
       faces[row]?.show(target.alone)
     }

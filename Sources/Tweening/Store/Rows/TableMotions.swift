@@ -17,18 +17,14 @@ struct TableMotions: ~Copyable {
   /// The face that was set last. Most faces are equal to the face before, so rows share one object:
   /// with an object for each, `Sweep.snapped` takes four times as long.
   private var latestFace: Face?
-  /// What rows show in place of their movements; nil for rows that show their motions. Rows that
-  /// have it also have a timing.
-  let reduced = ReferenceColumn<ReducedRow>()
   let type: ValueType
   /// What rows with motions that are not essential show in place of their movements.
-  private(set) var reduction: ReducedMotion
+  var reduction = ReducedMotion.none
   private var rows = 0
 
   /// - Parameter shapes: The rows for shapes of the kind.
-  init(_ key: GroupKey, _ type: ValueType, _ shapes: any MotionRows, _ reduction: ReducedMotion) {
+  init(_ key: GroupKey, _ type: ValueType, _ shapes: any MotionRows) {
     self.type = type
-    self.reduction = reduction
     first = Group(key, shapes)
     lines = first.lines
     groups = [first]
@@ -39,7 +35,6 @@ struct TableMotions: ~Copyable {
     numbers.grow(to: rows)
     timings.grow(to: rows)
     faces.grow(to: rows)
-    reduced.grow(to: rows)
     for number in groups.indices {
       groups[number]?.shapes.grow(to: rows)
     }
@@ -138,28 +133,12 @@ struct TableMotions: ~Copyable {
     _ schedule: borrowing Schedule,
     of group: Group,
   ) {
-    let isReduced = reduction.isReducing && !timing.isEssential
-    if reduction.isReducing {
-      reduced[row] = isReduced ? ReducedRow(reduction) : nil
-    }
-    if !isReduced, group.implies(timing, schedule) {
+    if reduction.isReducing, !timing.isEssential {
+      timings[row] = ReducedTiming(timing.with(group.key.timing), reduction)
+    } else if group.implies(timing, schedule) {
       timings[row] = nil
     } else {
       timings[row] = schedule.positions(of: timing, in: group.key.timing)
-    }
-  }
-
-  /// Changes what rows show in place of their movements.
-  ///
-  /// - Parameter schedules: The rows with motions, each with its schedule.
-  mutating func reduce(
-    by reduction: ReducedMotion,
-    _ schedules: some Sequence<(row: Int32, schedule: Schedule)>,
-  ) {
-    self.reduction = reduction
-    for (row, schedule) in schedules {
-      reduced[row] = nil
-      setTiming(row, timing(row, schedule), schedule, of: group(Int(numbers[row])))
     }
   }
 
@@ -214,7 +193,6 @@ struct TableMotions: ~Copyable {
       numbers[row] = 0
     }
     timings[row] = nil
-    reduced[row] = nil
     if faces[row] != nil {
       setFace(row, nil)
     }

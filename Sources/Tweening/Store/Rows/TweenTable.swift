@@ -35,12 +35,11 @@ final class TweenTable {
     _ key: TableKey,
     _ type: ValueType,
     _ shapes: any MotionRows,
-    _ reduction: ReducedMotion,
   ) {
     self.index = index
     self.key = key
     self.type = type
-    motions = TableMotions(key.group, type, shapes, reduction)
+    motions = TableMotions(key.group, type, shapes)
   }
 
   deinit {
@@ -189,12 +188,7 @@ final class TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
-  /// Changes what tweens show in place of their movements.
-  func reduce(by reduction: ReducedMotion) {
-    motions.reduce(by: reduction, rows.map { ($0, readPlayback($0) { $0.schedule }) })
-  }
-
-  /// Whether a tween's motion is shown as it is, also with reduced motion.
+  /// Whether nothing may show in place of a tween's motion.
   func isEssential(_ row: Int32) -> Bool {
     // A timing that says so has rare parts, so it does not follow from the schedule.
     motions.timings[row]?.timing.isEssential ?? false

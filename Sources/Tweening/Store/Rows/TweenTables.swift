@@ -82,7 +82,8 @@ final class TweenTables {
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = indices.insertLowest()
-    let table = TweenTable(index: Int32(index), key, type, shapes, reduction)
+    let table = TweenTable(index: Int32(index), key, type, shapes)
+    table.reduce(by: reduction)
     let slot = Slot(uncounted: UncountedObject(table), code: TableKey.code(type.id, key.group))
     if index == slots.count {
       slots.append(slot)
