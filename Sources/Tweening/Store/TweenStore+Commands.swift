@@ -44,11 +44,11 @@ extension TweenStore {
     switch command {
     case .stop:
       // Excludes runs that begin because another of the tweens stops.
-      tweens = tweens.filter { $0.table.readPlayback($0.row) { $0.isInRun } }
+      tweens = tweens.filter { $0.readPlayback { $0.isInRun } }
 
     case .update:
       // Excludes runs that begin at this instant because another of the tweens ends.
-      tweens = tweens.filter { $0.table.readPlayback($0.row) { $0.isRunning } }
+      tweens = tweens.filter { $0.readPlayback { $0.isRunning } }
 
     case .kill:
       // So that the end of one of the tweens does not begin the run of another.

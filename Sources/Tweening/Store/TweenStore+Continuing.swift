@@ -101,7 +101,7 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> ContinuedSource<Value> {
     let table = tables[other]
-    let point = table.readPlayback(other.row) { $0.point(at: instant) }
+    let point = table.point(other.row, at: instant)
     let core: Value = table.coreValue(other.row, at: point)
     guard let shown = table.motions.faces[other.row]?(core) else {
       return ContinuedSource(value: core, isCore: false)

@@ -44,7 +44,7 @@ extension TweenStore {
 
       case .never:
         // A tween that has run before does not change.
-        if command != nil, table.playback(row).state == .new {
+        if command != nil, table.state(row) == .new {
           kill(table, row, at: instant, as: .superseded)
         }
         return false

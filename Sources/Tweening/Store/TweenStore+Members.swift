@@ -9,6 +9,10 @@ extension TweenStore {
     var exists: Bool {
       table.identities[row] == id
     }
+
+    func readPlayback<Result>(_ body: (borrowing Playback) -> Result) -> Result {
+      table.readPlayback(row, body)
+    }
   }
 
   /// Returns the tweens of a selection.

@@ -23,7 +23,7 @@ extension TweenStore {
   ) -> Bool {
     let motion: Motion<Value> = table.motion(row)
     guard
-      table.playback(row).canStart, mayBegin(table, row),
+      table.readPlayback(row, { $0.canStart }), mayBegin(table, row),
       let motion = motion.replacingStart(value)
     else { return false }
     return setMotion(table, row, AnyMotion(motion), at: instant) { $0.reschedule($1, at: $2) }

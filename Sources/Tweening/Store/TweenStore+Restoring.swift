@@ -27,7 +27,7 @@ extension TweenStore {
     _ row: Int32,
     at instant: Nanoseconds,
   ) {
-    let events = table.playback(row).events(to: restored.playback)
+    let events = table.readPlayback(row) { $0.events(to: restored.playback) }
     table.set(row, restored.motion, restored.schedule)
     setPlayback(restored, events, table, row, at: instant)
   }
@@ -76,7 +76,7 @@ extension TweenStore {
   ) {
     let names = table[row].details?.names
     guard
-      let names, let key = names.key, names.waiting == nil, table.playback(row).mayWait
+      let names, let key = names.key, names.waiting == nil, table.readPlayback(row, { $0.mayWait })
     else { return }
     if index.runner(under: key) == nil {
       apply(.begin(command), table, row, at: instant)

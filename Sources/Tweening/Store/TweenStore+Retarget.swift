@@ -38,7 +38,7 @@ extension TweenStore {
     by course: any CourseKind,
     at instant: Nanoseconds,
   ) -> Bool {
-    let point = table.readPlayback(row) { $0.point(at: instant) }
+    let point = table.point(row, at: instant)
     let value: Value = table.coreValue(row, at: point)
     let start = table.motions.faces[row]?.nearest(value, to: end) ?? value
     return setMotion(course.motion(from: start, to: end), table, row, at: instant)

@@ -135,9 +135,8 @@ extension Tweener {
     entry {
       handles(
         store.members(tagged: tag).filter { member in
-          let playback = member.table.playback(member.row)
           let waits = member.table[member.row].details?.names?.waiting != nil
-          return playback.isInRun || (waits && playback.outcome == nil)
+          return member.readPlayback { $0.isInRun || (waits && $0.outcome == nil) }
         }
       )
     }

@@ -96,7 +96,7 @@ extension Tweener {
   func newest(under key: TweenKey) -> TweenStore.Member? {
     let members = store.members(under: key)
     func isKept(_ tween: TweenStore.Member) -> Bool {
-      tween.table.playback(tween.row).state != .killed
+      tween.table.state(tween.row) != .killed
     }
     guard store.index.runner(under: key) == nil else {
       return members.first.flatMap { isKept($0) ? $0 : nil }
@@ -121,7 +121,7 @@ extension Tweener {
       }
     }
     // The tween may be released before the end of the entry.
-    let end = table.playback(row).state == .killed ? savedTween(member) : nil
+    let end = table.state(row) == .killed ? savedTween(member) : nil
     let change = Replication.ChangedKey(tween: member.id, isByTime: isByTime, end: end)
     observerRegistry.replication.record(name, change)
   }
@@ -154,7 +154,7 @@ extension Tweener {
         let name = key.string,
         !ownOnly || observerRegistry.replication.isOwn(name),
         let member = store.index.runner(under: key).map({ store.member($0) }),
-        member.table.playback(member.row).isRunning
+        member.readPlayback({ $0.isRunning })
       else { continue }
       let change = Replication.ChangedKey(tween: member.id, isByTime: false, end: nil)
       observerRegistry.replication.record(name, change)
@@ -223,7 +223,7 @@ extension Tweener {
     }
     // A key represents one tween, whose values have another type now. A tween in a run takes the
     // key from a tween in a run itself, before the tweens that wait.
-    if let member, !(restored.playback.isInRun && member.table.playback(member.row).isInRun) {
+    if let member, !(restored.playback.isInRun && member.readPlayback({ $0.isInRun })) {
       apply(.kill(.superseded), member.table, member.row)
     }
     return saved.entry.state == .killed ? nil : insert(saved, restored)

@@ -122,7 +122,7 @@ extension Tweener {
     store.phase = .closing
     switch closing {
     case .complete:
-      apply(.complete(.end), to: store.members.filter { $0.table.playback($0.row).isInRun })
+      apply(.complete(.end), to: store.members.filter { $0.readPlayback { $0.isInRun } })
       endClosing()
 
     case .finish:
@@ -142,8 +142,8 @@ extension Tweener {
   }
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
-  private func killTweens(where isKilled: (Playback) -> Bool) {
-    apply(.kill(.killed), to: store.members.filter { isKilled($0.table.playback($0.row)) })
+  private func killTweens(where isKilled: (borrowing Playback) -> Bool) {
+    apply(.kill(.killed), to: store.members.filter { $0.readPlayback(isKilled) })
   }
 
   private func endClosing() {

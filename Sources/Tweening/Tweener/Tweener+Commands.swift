@@ -91,7 +91,7 @@ extension Tweener {
   private func perform(_ effect: Effect) {
     switch effect {
     case .changed(let change):
-      announce(change)
+      deliver(change)
 
     case .watched(let location, let isWatched):
       guard let observers = tables[location].observers(location.row) else { return }
@@ -122,7 +122,7 @@ extension Tweener {
   }
 
   /// Sends the values, events and ends of a change to what observes the tween.
-  private func announce(_ change: TweenChange) {
+  private func deliver(_ change: TweenChange) {
     let table = tables[change.location]
     let row = change.location.row
     if observerRegistry.replication.isShared, change.hasEnded || !change.isByTime {
@@ -131,11 +131,11 @@ extension Tweener {
     guard store.isObserved || table[row].details?.observers != nil else { return }
     let observers = observerRegistry.observers(table, row)
     observerRegistry.publish(table, row)
-    announce(change, to: observers, table, row)
+    deliver(change, to: observers, table, row)
     store.setObservation(observation(observers), table, row, at: instant)
   }
 
-  private func announce(
+  private func deliver(
     _ change: TweenChange,
     to observers: TweenObservers,
     _ table: TweenTable,

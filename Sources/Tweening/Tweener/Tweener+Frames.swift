@@ -152,9 +152,7 @@ extension Tweener {
   func deliverFrame(_ occasion: FrameOccasion) -> Bool {
     if case .due(let time) = occasion {
       guard let due = frameDue, time >= due else { return false }
-      if timekeeper.isFlowing, time >= observerRegistry.watched.due {
-        observerRegistry.watched.deliver(time, at: instant)
-      }
+      observerRegistry.deliver(time)
     }
     observerRegistry.changes.send(next: nextChange)
     frameDelivery.deliver(occasion, &store)

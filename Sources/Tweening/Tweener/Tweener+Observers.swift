@@ -51,7 +51,7 @@ extension Tweener {
   ) {
     let table = tables[location]
     let row = location.row
-    let finalEvents = table.playback(row).finalEvents
+    let finalEvents = table.readPlayback(row) { $0.finalEvents }
     guard finalEvents.isEmpty else {
       for event in finalEvents {
         guard stream.send(event) else { break }
@@ -95,7 +95,7 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     var stream = stream
-    switch (table.playback(row).state, stream.lifetime) {
+    switch (table.state(row), stream.lifetime) {
     case (.new, .run), (.inactive, .run):
       break
 
@@ -111,7 +111,7 @@ extension Tweener {
   }
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
-    let point = table.playback(row).point(at: instant)
+    let point = table.point(row, at: instant)
     stream.deliver(table, row, at: point, frame: nil)
   }
 

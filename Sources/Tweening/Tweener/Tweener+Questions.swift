@@ -52,7 +52,7 @@ extension Tweener {
   public func computedTiming<Value>(of tween: Tween<Value>) -> ComputedTiming {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      return motion.progress(at: table.playback(row).point(at: instant))
+      return motion.progress(at: table.point(row, at: instant))
     }
   }
 
@@ -71,13 +71,13 @@ extension Tweener {
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
     command(tween) { table, row in
-      let playback = table.playback(row)
-      guard playback.isMoving,
+      let (isMoving, rate) = table.readPlayback(row) { ($0.isMoving, $0.rate) }
+      guard isMoving,
         let velocity = table.shownMovement(Value.self, row, at: instant).velocity
       else {
         return Value.rest(at: table.value(row, at: instant))
       }
-      return .scale(velocity, by: playback.rate.magnitude)
+      return .scale(velocity, by: rate.magnitude)
     }
   }
 
@@ -86,15 +86,15 @@ extension Tweener {
     of tween: Tween<Value>,
   ) -> Value.Movement {
     command(tween) { table, row in
-      let playback = table.playback(row)
-      guard playback.isMoving,
+      let (isMoving, rate) = table.readPlayback(row) { ($0.isMoving, $0.rate) }
+      guard isMoving,
         let acceleration = table.shownMovement(
           Value.self, row, at: instant, accelerates: true,
         ).acceleration
       else {
         return Value.rest(at: table.value(row, at: instant))
       }
-      return .scale(acceleration, by: playback.rate * playback.rate)
+      return .scale(acceleration, by: rate * rate)
     }
   }
 
@@ -196,7 +196,7 @@ extension Tweener {
 
   /// Returns the handles of the members that are not killed.
   func handles(_ members: [TweenStore.Member]) -> [AnyTween] {
-    members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
+    members.compactMap { $0.table.state($0.row) == .killed ? nil : handle($0) }
   }
 
   func handle(_ tween: TweenStore.Member) -> AnyTween {

@@ -10,7 +10,7 @@ extension Tweener {
     entry {
       var entries: [TweenSnapshot.Entry] = []
       var omitted: [TweenSnapshot.Omission] = []
-      let members = store.members.filter { $0.table.playback($0.row).state != .killed }
+      let members = store.members.filter { $0.table.state($0.row) != .killed }
       let turns = turns(of: members)
       for member in members {
         do {

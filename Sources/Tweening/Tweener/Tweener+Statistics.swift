@@ -122,7 +122,7 @@ extension Tweener {
     for table in tables.all {
       for row in table.rows {
         table.read(row) { record in
-          counts[table.readPlayback(row) { $0.state }.index] += 1
+          counts[table.state(row).index] += 1
           observed += table.observers(row)?.isObserved ?? false ? 1 : 0
         }
       }

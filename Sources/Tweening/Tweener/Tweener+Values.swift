@@ -120,13 +120,13 @@ extension Tweener {
     let row = tween.location.row
     _ = store.begin(table, row, willStart: true, at: instant)
     performEffects()
-    guard table.playback(row).outcome == nil else {
+    guard table.outcome(row) == nil else {
       // The key was not available, or the tweener is closed.
       stream.finish()
       return tween.token
     }
     var stream = stream
-    _ = stream.take(table.playback(row).point(at: instant), frame: nil)
+    _ = stream.take(table.point(row, at: instant), frame: nil)
     addSubscriber(table, row) { $0.add(stream) }
     // A motion without duration ends at once.
     settle()

@@ -117,7 +117,7 @@ extension Tweener {
     precondition(tween.tweener === self, "a tween can be waited for only through its own tweener")
     let table = tables[tween.location]
     let row = tween.location.row
-    if let outcome = table.playback(row).outcome {
+    if let outcome = table.outcome(row) {
       resume(outcome)
     } else {
       observerRegistry.observers(table, row).waiters.insert(resume, id: id)

@@ -50,7 +50,7 @@ struct TweenCallbacks {
   /// Queues the update callbacks, with the value at an instant.
   func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
     guard receiveUpdates else { return }
-    table.withValue(row, at: table.playback(row).point(at: instant)) { value in
+    table.withValue(row, at: table.point(row, at: instant)) { value in
       queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
     }
   }

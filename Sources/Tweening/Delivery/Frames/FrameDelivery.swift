@@ -124,7 +124,7 @@ final class FrameDelivery {
       let isTaken = stream.take(occasion, hasChanges: hasChanges)
       let isOver = stream.isOver(isIdle: store.isIdle, store.tables)
       if isTaken || isOver {
-        let newest = frame ?? render(&store)
+        let newest = frame ?? newestFrame(&store)
         frame = newest
         stream.yield(newest, endedCount: endedCount)
       }
@@ -143,7 +143,7 @@ final class FrameDelivery {
     update(&store)
   }
 
-  private func render(_ store: inout TweenStore) -> TweenFrame {
+  private func newestFrame(_ store: inout TweenStore) -> TweenFrame {
     deliveredChanges = store.frames.changeCount
     return TweenFrame(buffer: store.render(at: timekeeper.instant))
   }

@@ -143,7 +143,7 @@ struct PendingTweens: Sendable {
     while let (id, location) = remaining.last {
       guard
         let table = tables.find(location), table.identities[location.row] == id,
-        table.playback(location.row).outcome == nil
+        table.outcome(location.row) == nil
       else {
         remaining.removeLast()
         continue

@@ -72,7 +72,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
       return true
     }
     if isOpen {
-      announce { _ in true }
+      signal { _ in true }
     } else {
       abandon?()
     }
@@ -88,14 +88,14 @@ final class RequestQueue<Owner: Actor>: Sendable {
       return true
     }
     if isOpen {
-      announce { $0.contains(.subscribed) }
+      signal { $0.contains(.subscribed) }
     }
   }
 
   /// Reports that something is in the queue.
   ///
   /// - Parameter isUrgent: Whether a state requires a wake, unless the tweener is awake.
-  private func announce(where isUrgent: (RequestQueueState) -> Bool) {
+  private func signal(where isUrgent: (RequestQueueState) -> Bool) {
     var wakes = false
     change { state in
       wakes = isUrgent(state) && state.isDisjoint(with: [.entered, .waking])
@@ -191,7 +191,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
   /// the tweener once more.
   func putBack(_ requests: [Request]) {
     contents.withLock { $0.requests.insert(contentsOf: requests, at: 0) }
-    announce { _ in true }
+    signal { _ in true }
   }
 
   /// Records that a wake has arrived.

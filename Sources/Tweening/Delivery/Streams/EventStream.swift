@@ -68,7 +68,30 @@ extension EventStream<TweenEvent> {
   /// Sends an event. Returns false if too many events wait: the stream has then ended with
   /// `overflowed`.
   func send(_ event: TweenEvent) -> Bool {
-    send(event, overflow: TweenEvent(kind: .overflowed, time: event.time))
+    send(event, overflow: event.overflow)
+  }
+}
+
+extension TweenEvent {
+  /// The last event of a stream in which too many events wait.
+  var overflow: TweenEvent {
+    TweenEvent(kind: .overflowed, time: time)
+  }
+}
+
+extension Registry {
+  /// Sends an event to every stream.
+  ///
+  /// - Returns: The ids of the streams that have ended because too many events wait.
+  func send<Event>(_ event: Event, overflow: @autoclosure () -> Event) -> [UInt64]
+  where Element == EventStream<Event> {
+    var ended: [UInt64] = []
+    forEach { id, stream in
+      if !stream.send(event, overflow: overflow()) {
+        ended.append(id)
+      }
+    }
+    return ended
   }
 }
 
@@ -90,8 +113,7 @@ final class EventHub: Sendable {
 
   func send(_ event: TweenerEvent) {
     // Sent outside the lock: an event wakes its reader, on an executor that may be a user's.
-    let ended = streams.withLock { $0 }.ids { !$0.send(event, overflow: event.overflow) }
-    for id in ended {
+    for id in streams.withLock({ $0 }).send(event, overflow: event.overflow) {
       remove(id)
     }
   }

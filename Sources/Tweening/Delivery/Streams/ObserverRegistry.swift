@@ -38,7 +38,7 @@ final class ObserverRegistry {
         guard let transition = table.updatePlayback(row, { $0.kill(at: timekeeper.instant) }) else {
           continue
         }
-        let outcome = table.playback(row).outcome ?? .killed
+        let outcome = table.outcome(row) ?? .killed
         observers.end(with: transition, of: table.identities[row], outcome: outcome)
       }
     }
@@ -60,6 +60,13 @@ final class ObserverRegistry {
   /// callback; the latest time if it has none.
   var frameDue: Nanoseconds {
     min(changes.due, timekeeper.isFlowing ? watched.due : .max)
+  }
+
+  /// Delivers the values of this instant at a frame.
+  func deliver(_ frame: Nanoseconds) {
+    if timekeeper.isFlowing, frame >= watched.due {
+      watched.deliver(frame, at: timekeeper.instant)
+    }
   }
 
   // MARK: Live values

@@ -106,7 +106,7 @@ final class TweenObservers {
     frame: Nanoseconds?,
     isInRun: Bool,
   ) {
-    let point = table.playback(row).point(at: instant)
+    let point = table.point(row, at: instant)
     frameDue = callbacks.receiveUpdates ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
@@ -123,16 +123,10 @@ final class TweenObservers {
 
   /// Finishes the streams that end with a run.
   func finishRun() {
-    valueStreams.removeAll { stream in
-      switch stream.lifetime {
-      case .run:
-        stream.finish()
-        return true
-
-      case .tween:
-        return false
-      }
+    for stream in valueStreams.all where stream.lifetime == .run {
+      stream.finish()
     }
+    valueStreams.removeAll { $0.lifetime == .run }
   }
 
   /// Finishes all streams of values and of events, as the tween ends.
@@ -193,7 +187,9 @@ final class TweenObservers {
   }
 
   private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
-    eventStreams.removeAll { !$0.send(event) }
+    for id in eventStreams.send(event, overflow: event.overflow) {
+      eventStreams.remove(id)
+    }
     hub?.send(
       TweenerEvent(
         tweenID: id, event: event, outcome: outcome, key: key, tags: tags,

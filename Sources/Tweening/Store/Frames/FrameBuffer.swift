@@ -75,9 +75,9 @@ final class FrameBuffer: @unchecked Sendable {
   ///
   /// - Parameter latest: The last frame, from which unchanged values are copied; nil: there was
   ///   none.
-  func update(_ all: TweenTables, from latest: FrameBuffer?, _ frame: FrameRenderer.Frame) {
-    time = frame.time
-    isIdle = frame.isIdle
+  func update(_ all: TweenTables, from latest: FrameBuffer?, _ inputs: FrameRenderer.Inputs) {
+    time = inputs.time
+    isIdle = inputs.isIdle
     if version != all.version {
       adopt(all)
       version = all.version
@@ -87,7 +87,7 @@ final class FrameBuffer: @unchecked Sendable {
         preconditionFailure("an index without a table")
       }
       buffer.grow(table)
-      table.render(into: buffer, from: latest?.buffer(of: table), frame)
+      table.update(buffer, from: latest?.buffer(of: table), inputs)
       tables[index] = Table(valueType: buffer.type.id, chunks: buffer.chunks)
     }
     publications.publish()

@@ -14,21 +14,21 @@ extension FramePlan {
     _ rows: RowList,
     isNatural: Bool,
     _ chunk: Int,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
   ) -> ProgressColumns {
     let spans = spans[chunk]
     if isNatural {
       if let first = rows.first {
-        return columns(chunk, count: first + rows.count, at: frame.instant)
+        return columns(chunk, count: first + rows.count, at: inputs.instant)
           .part(first..<first + rows.count)
       }
       let starts = starts[chunk]
-      return frame.scratch.columns(rows, at: frame.instant) { row in (starts[row], spans[row]) }
+      return inputs.scratch.columns(rows, at: inputs.instant) { row in (starts[row], spans[row]) }
     }
     let ramps = ramps[chunk]
-    return frame.scratch.columns(rows, at: 0) { row in
+    return inputs.scratch.columns(rows, at: 0) { row in
       let span = spans[row]
-      var position = ramps[row].position(at: frame.time)
+      var position = ramps[row].position(at: inputs.time)
       if position >= 1 << 52 {
         // Only loops reach such positions. Removing whole pairs of iterations changes no progress,
         // and the remaining position is exact.

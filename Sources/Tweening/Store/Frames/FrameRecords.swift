@@ -81,7 +81,7 @@ extension TweenStore {
   mutating func render(at instant: Nanoseconds) -> FrameBuffer {
     let renderer = frames.renderer ?? FrameRenderer(at: instant)
     frames.renderer = renderer
-    return renderer.render(tables, at: instant, isIdle: isIdle)
+    return renderer.nextBuffer(tables, at: instant, isIdle: isIdle)
   }
 
   /// Releases the values of tables that are gone, because the next frame may be far away.

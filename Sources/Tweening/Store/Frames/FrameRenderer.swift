@@ -5,7 +5,7 @@ final class FrameRenderer {
   private static let maxBufferCount = 4
 
   /// The inputs of one frame.
-  struct Frame {
+  struct Inputs {
     let time: Nanoseconds
     /// The time in nanoseconds from the epoch.
     let instant: Double
@@ -29,10 +29,10 @@ final class FrameRenderer {
     epoch = FrameEpoch(time)
   }
 
-  /// Creates the frame of an instant.
+  /// Returns a buffer with the values of an instant.
   ///
   /// - Parameter isIdle: Whether no tween is delayed or active.
-  func render(_ tables: TweenTables, at time: Nanoseconds, isIdle: Bool) -> FrameBuffer {
+  func nextBuffer(_ tables: TweenTables, at time: Nanoseconds, isIdle: Bool) -> FrameBuffer {
     if epoch.instant(time) == nil {
       epoch = FrameEpoch(time)
       tables.dropPlans()
@@ -45,7 +45,7 @@ final class FrameRenderer {
       preconditionFailure("an epoch does not reach its own origin")
     }
     defer { count += 1 }
-    let frame = Frame(
+    let inputs = Inputs(
       time: time,
       instant: instant,
       number: count,
@@ -55,7 +55,7 @@ final class FrameRenderer {
     )
     let source = buffers.isEmpty ? nil : buffers[latest]
     advance()
-    buffers[latest].update(tables, from: source, frame)
+    buffers[latest].update(tables, from: source, inputs)
     return buffers[latest]
   }
 

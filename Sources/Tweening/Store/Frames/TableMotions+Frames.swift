@@ -44,11 +44,11 @@ extension TableMotions {
     _ members: FramePlan.GroupRows,
     of chunk: Int,
     _ plan: borrowing FramePlan,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
     to values: ErasedValues,
   ) {
     let group = group(Int(members.key.group))
-    let scratch = frame.scratch
+    let scratch = inputs.scratch
     let rows = RowList(members.rows, in: scratch.rows.view)
     let progress = scratch.progress.prefix(rows.count)
     let before = scratch.before.prefix(rows.count)
@@ -56,24 +56,24 @@ extension TableMotions {
     var accumulations: BufferView<Double>?
     switch group.key.timing {
     case .once(let ease):
-      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, frame)
+      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
       columns.write(to: progress)
       ease.apply(to: EaseLoop(results: progress))
 
     case .loop(let ease, let direction):
-      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, frame)
+      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
       columns.fold(direction, to: progress)
       ease.apply(to: EaseLoop(results: progress))
 
     case .model(let ease):
-      hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: frame.time)
+      hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: inputs.time)
       ease.apply(to: EaseLoop(results: progress))
 
     case .any:
       let ramps = plan.ramps[chunk]
       let sums = scratch.accumulations.prefix(rows.count)
       timings.forEach(rows, of: chunk) { index, positions in
-        let eased = positions.progress(at: ramps[rows[index]].point(at: frame.time))
+        let eased = positions.progress(at: ramps[rows[index]].point(at: inputs.time))
         progress[index] = eased.value
         sums[index] = eased.accumulation
         before[index] = eased.isBefore

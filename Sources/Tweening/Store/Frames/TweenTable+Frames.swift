@@ -35,17 +35,17 @@ extension TweenTable {
   ///
   /// - Parameter latest: The buffer of the last frame, from which unchanged values are copied; nil:
   ///   there was none.
-  func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
-    var plan = plan.take() ?? makePlan(frame.epoch)
-    render(into: buffer, from: latest, &plan, frame)
+  func update(_ buffer: ValueBuffer, from latest: ValueBuffer?, _ inputs: FrameRenderer.Inputs) {
+    var plan = plan.take() ?? makePlan(inputs.epoch)
+    update(buffer, from: latest, &plan, inputs)
     self.plan = consume plan
   }
 
-  private func render(
-    into buffer: ValueBuffer,
+  private func update(
+    _ buffer: ValueBuffer,
     from latest: ValueBuffer?,
     _ plan: inout FramePlan,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
   ) {
     let isSameTable = buffer.isCurrent(with: self)
     var block: Range<Int>?
@@ -56,8 +56,8 @@ extension TweenTable {
       if summary.work == .some {
         plan.planChanges(
           in: chunk,
-          { sweptRamp($0, at: frame.time) },
-          { self.plan($0, at: frame.time) },
+          { sweptRamp($0, at: inputs.time) },
+          { self.plan($0, at: inputs.time) },
         )
       }
       switch summary.work {
@@ -65,27 +65,27 @@ extension TweenTable {
         absent = copy(chunk, plan, from: latest, into: buffer)
 
       case .sweep:
-        plan.recordSweep(chunk, frame: frame.number)
+        plan.recordSweep(chunk, frame: inputs.number)
         let rows = chunk << Chunk.shift..<chunk << Chunk.shift + Int(summary.used)
         if let last = block, last.upperBound == rows.lowerBound, Chunk.blockLength(at: chunk) == 0 {
           block = last.lowerBound..<rows.upperBound
         } else {
-          sweep(block, plan, buffer, frame)
+          sweep(block, plan, buffer, inputs)
           block = rows
         }
         if isSameTable {
-          buffer.finishSweep(chunk, frame: frame.number)
+          buffer.finishSweep(chunk, frame: inputs.number)
           continue
         }
 
       case .some:
-        absent = compute(chunk, plan, from: latest, into: buffer, frame)
-        plan.settle(chunk, frame: frame.number)
+        absent = compute(chunk, plan, from: latest, into: buffer, inputs)
+        plan.settle(chunk, frame: inputs.number)
       }
       let halted = summary.work == .sweep ? RowBits() : plan.masks[chunk].halted
-      buffer.finish(chunk, self, frame: frame.number, absent: absent, halted: halted)
+      buffer.finish(chunk, self, frame: inputs.number, absent: absent, halted: halted)
     }
-    sweep(block, plan, buffer, frame)
+    sweep(block, plan, buffer, inputs)
     buffer.setCurrent(with: self)
   }
 
@@ -94,16 +94,16 @@ extension TweenTable {
     _ rows: Range<Int>?,
     _ plan: borrowing FramePlan,
     _ buffer: ValueBuffer,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
   ) {
     guard let rows, !rows.isEmpty else { return }
     let chunk = rows.lowerBound >> Chunk.shift
     let swept = SweptRows(
       chunk: chunk,
-      columns: plan.columns(chunk, count: rows.count, at: frame.instant),
+      columns: plan.columns(chunk, count: rows.count, at: inputs.instant),
       values: buffer.values(of: chunk, count: rows.count),
     )
-    motions.write(swept, frame.scratch)
+    motions.write(swept, inputs.scratch)
   }
 
   /// - Returns: The rows whose motion is not in effect.
@@ -141,7 +141,7 @@ extension TweenTable {
     _ plan: borrowing FramePlan,
     from latest: ValueBuffer?,
     into buffer: ValueBuffer,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
   ) -> RowBits {
     let masks = plan.masks[chunk]
     let computed = masks.swept.union(masks.grouped)
@@ -155,7 +155,7 @@ extension TweenTable {
       }
     } else {
       let first = chunk << Chunk.shift
-      sweep(first..<first + Int(plan.summaries[chunk].used), plan, buffer, frame)
+      sweep(first..<first + Int(plan.summaries[chunk].used), plan, buffer, inputs)
       // The sweep has overwritten the rows that do not move.
       if let latest {
         buffer.copy(unchanged, of: chunk, from: latest)
@@ -166,10 +166,10 @@ extension TweenTable {
     }
     for group in masks.groups where !group.rows.isEmpty {
       buffer.replace(group.rows, of: chunk) { values in
-        motions.write(group, of: chunk, plan, frame, to: values)
+        motions.write(group, of: chunk, plan, inputs, to: values)
       }
     }
-    evaluate(individual, of: chunk, into: buffer, frame, &absent)
+    evaluate(individual, of: chunk, into: buffer, inputs, &absent)
     return absent
   }
 
@@ -178,13 +178,13 @@ extension TweenTable {
     _ rows: RowBits,
     of chunk: Int,
     into buffer: ValueBuffer,
-    _ frame: FrameRenderer.Frame,
+    _ inputs: FrameRenderer.Inputs,
     _ absent: inout RowBits,
   ) {
     for index in rows {
       let row = Int32(chunk << Chunk.shift + index)
       let isInEffect = readPlayback(row) { playback in
-        let point = playback.point(at: frame.time)
+        let point = playback.point(at: inputs.time)
         return buffer.set(chunk, index) { target in
           motions.write(row, playback, at: point, to: target)
         }

@@ -9,6 +9,19 @@ extension TweenTable {
     playbacks.read(row, records.read(row) { $0.playback }, body)
   }
 
+  func state(_ row: Int32) -> TweenState {
+    readPlayback(row) { $0.state }
+  }
+
+  func outcome(_ row: Int32) -> TweenOutcome? {
+    readPlayback(row) { $0.outcome }
+  }
+
+  /// Returns the point of a tween's run at an instant.
+  func point(_ row: Int32, at instant: Nanoseconds) -> PlaybackPoint {
+    readPlayback(row) { $0.point(at: instant) }
+  }
+
   /// Changes a tween's playback. `body` must not make tweens.
   @inline(__always)
   func updatePlayback<Result>(_ row: Int32, _ body: (inout Playback) -> Result) -> Result {

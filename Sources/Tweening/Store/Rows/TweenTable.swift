@@ -198,7 +198,7 @@ final class TweenTable {
 
   /// Returns a tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    value(row, at: readPlayback(row) { $0.point(at: time) })
+    value(row, at: point(row, at: time))
   }
 
   /// Returns the value at a point of a tween's run.

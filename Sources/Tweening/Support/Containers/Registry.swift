@@ -66,10 +66,13 @@ struct Registry<Element> {
     compact()
   }
 
-  /// Returns the ids of the elements for which `isIncluded` returns true. `isIncluded` is called
-  /// once for each element, in order.
-  func ids(where isIncluded: (Element) -> Bool) -> [UInt64] {
-    entries.filter { $0.element.map(isIncluded) ?? false }.map(\.id)
+  /// Calls `body` with each element and its id, in the order of the ids.
+  func forEach(_ body: (UInt64, Element) -> Void) {
+    for entry in entries {
+      if let element = entry.element {
+        body(entry.id, element)
+      }
+    }
   }
 
   private mutating func vacate(_ index: Int) {
