@@ -86,7 +86,7 @@ extension Registry {
   func send<Event>(_ event: Event, overflow: @autoclosure () -> Event) -> [UInt64]
   where Element == EventStream<Event> {
     var ended: [UInt64] = []
-    forEach { id, stream in
+    for (id, stream) in identified {
       if !stream.send(event, overflow: overflow()) {
         ended.append(id)
       }

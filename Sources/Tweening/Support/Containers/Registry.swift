@@ -66,13 +66,9 @@ struct Registry<Element> {
     compact()
   }
 
-  /// Calls `body` with each element and its id, in the order of the ids.
-  func forEach(_ body: (UInt64, Element) -> Void) {
-    for entry in entries {
-      if let element = entry.element {
-        body(entry.id, element)
-      }
-    }
+  /// The elements with their ids, in the order of the ids.
+  var identified: some Sequence<(id: UInt64, element: Element)> {
+    entries.lazy.compactMap { entry in entry.element.map { (entry.id, $0) } }
   }
 
   private mutating func vacate(_ index: Int) {

@@ -43,9 +43,7 @@ struct RegistryTests {
         }
         #expect(Array(registry.all) == list.map(\.element))
         #expect(registry.isEmpty == list.isEmpty)
-        var ids: [UInt64] = []
-        registry.forEach { id, _ in ids.append(id) }
-        #expect(ids == list.map(\.id))
+        #expect(registry.identified.map(\.id) == list.map(\.id))
       }
       #expect(registry.removeAll() == list.map(\.element))
       #expect(registry.isEmpty)
