@@ -142,6 +142,6 @@ struct FrameRendererTests {
 
 extension FrameRenderer {
   fileprivate func frame(_ tables: TweenTables, at time: Nanoseconds) -> TweenFrame {
-    TweenFrame(buffer: render(tables, at: time, isIdle: false))
+    TweenFrame(buffer: nextBuffer(tables, at: time, isIdle: false))
   }
 }
