@@ -31,3 +31,50 @@ extension Playback {
     }
   }
 }
+
+extension StartCommand: Codable {
+  private enum CodingKeys: CodingKey {
+    case command
+    case at
+    case delay
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .command) {
+    case "start":
+      self = try .start(
+        at: container.decodeDuration(forKey: .at).map { Nanoseconds(rounding: $0) },
+        delay: container.decodeDuration(forKey: .delay).map { Nanoseconds(rounding: $0) },
+      )
+
+    case "restart": self = .restart
+    case "play": self = .play
+    case let name:
+      throw container.invalid(.command, "expected start, restart or play, found \(name)")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .start(let time, let delay):
+      try container.encode("start", forKey: .command)
+      try container.encodeIfPresent(time.map { CodedDuration(.nanoseconds($0)) }, forKey: .at)
+      try container.encodeIfPresent(delay.map { CodedDuration(.nanoseconds($0)) }, forKey: .delay)
+
+    case .restart: try container.encode("restart", forKey: .command)
+    case .play: try container.encode("play", forKey: .command)
+    }
+  }
+
+  /// Returns the command in a time that differs.
+  func shifted(by shift: Nanoseconds) -> StartCommand {
+    switch self {
+    case .start(let time, let delay):
+      .start(at: time.map { $0.saturatingAdding(shift) }, delay: delay)
+
+    case .restart, .play: self
+    }
+  }
+}

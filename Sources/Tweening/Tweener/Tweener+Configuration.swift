@@ -86,6 +86,9 @@ extension Tweener {
     }
 
     /// Returns a timing, with this configuration's default for each argument that is nil.
+    ///
+    /// Inlined, because a call would copy all settings (`Floats.start`).
+    @inline(__always)
     func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
       Timing(
         duration: duration ?? self.duration,
@@ -134,12 +137,7 @@ extension Tweener {
   /// Returns a timing, with the settings of the entry for each argument that is nil.
   @usableFromInline
   func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
-    // Not by the configuration's own method: the call would copy all settings (`Floats.start`).
-    Timing(
-      duration: duration ?? entryState.settings.duration,
-      delay: delay ?? entryState.settings.delay,
-      ease: ease ?? entryState.settings.ease,
-    )
+    entryState.settings.timing(duration, delay, ease)
   }
 
   static func frameInterval(

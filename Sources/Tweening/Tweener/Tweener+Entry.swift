@@ -1,4 +1,82 @@
 extension Tweener {
+  /// Begins an entry, or a command within a `perform`.
+  @usableFromInline
+  func enter() {
+    if entryState.isBusy {
+      refuseEntry()
+    }
+    if !entryState.isPerforming {
+      // First, so that a clock that was moved meanwhile finds the entry under way.
+      requests.enter()
+      timekeeper.readClock()
+      if entryState.settings.lag.longest < .max {
+        holdLag()
+      }
+    }
+    entryState.begin()
+    takeRequests(andCommands: !entryState.isPerforming)
+    settle()
+  }
+
+  @usableFromInline
+  func leave() {
+    guard !entryState.isPerforming else {
+      entryState.end()
+      return
+    }
+    // Before the requests, because a timer may post one.
+    schedule.fireTimers(timekeeper)
+    // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
+    // ever.
+    var rounds = EntryState.maxRounds
+    while (entryState.pending.isWaiting && rounds > 0)
+      || !requests.leave(hasSubscriptions: store.totals.subscribed > 0)
+    {
+      takeRequests(andCommands: rounds > 0)
+      settle()
+      rounds -= 1
+    }
+    if entryState.pending.isWaiting {
+      requests.putBack(entryState.pending.takeWaiting())
+    }
+    if store.frames.waitingCount > FrameStream.longestArrears {
+      // The next frame may be far away.
+      releaseEnded()
+    }
+    if store.phase == .closing {
+      closeWhenDone()
+    }
+    if observerRegistry.replication.hasChanges {
+      sendChanges()
+    }
+    resumeIdleWaiters()
+    let frameDue = frameDue
+    let next = schedule.nextWake(
+      frameDue, store.deadlines.first, isObserved: changesAreObserved, timekeeper,
+    )
+    if frameDue == nil {
+      requests.rest(until: schedule.due(store.deadlines.lowerBound, timekeeper))
+    }
+    entryState.end()
+    schedule.setAlarm(for: next)
+  }
+
+  /// Makes every change that is due by this instant.
+  @inline(__always)
+  func settle() {
+    if store.deadlines.lowerBound <= instant {
+      settleDue()
+    }
+  }
+
+  private func settleDue() {
+    store.settleUnobserved(until: instant)
+    performEffects()
+    while store.settle(until: instant) {
+      performEffects()
+    }
+  }
+
   /// Runs one command at one instant: reads the clock, settles due changes, runs `body`, and sets
   /// the alarm.
   @inline(__always)
@@ -80,6 +158,11 @@ extension Tweener {
     )
   }
 
+  /// Whether anything may wait for the change of a tween.
+  private var changesAreObserved: Bool {
+    observerRegistry.receiveChanges || !lifetime.idleWaiters.isEmpty || store.phase == .closing
+  }
+
   // MARK: Requests
 
   /// Answers the requests of synchronous callers.
@@ -138,52 +221,5 @@ extension Tweener {
       } while index < locations.count && locations[index].table == table.index
     }
     performEffects()
-  }
-}
-
-/// The state of the entry under way, and the requests without an answer.
-///
-/// The tweener is at work, or runs a user's closure, or is outside an entry. A command never sees
-/// half a change.
-struct EntryState {
-  /// The most rounds in which one entry runs closures that were enqueued during the round before.
-  static let maxRounds = 64
-
-  /// The settings of the tweener, as of the last change that an entry has adopted.
-  var settings: Tweener.Configuration
-  /// Whether a user's closure is running on the tweener.
-  private(set) var isPerforming = false
-  /// Whether an entry is under way, outside any user's closure.
-  private(set) var isBusy = false
-  /// Memory for the effects of the next transition.
-  var effects: [Effect] = []
-  /// The requests of synchronous callers that the tweener has not answered yet.
-  var pending = PendingRequests<Tweener>()
-
-  init(settings: Tweener.Configuration) {
-    self.settings = settings
-  }
-
-  mutating func begin() {
-    isBusy = true
-  }
-
-  mutating func end() {
-    isBusy = false
-  }
-
-  /// Opens the tweener to a user's closure, and returns the argument for `endClosure`.
-  mutating func beginClosure() -> Bool {
-    defer {
-      isBusy = false
-      isPerforming = true
-    }
-    return isPerforming
-  }
-
-  /// Closes the tweener after a user's closure.
-  mutating func endClosure(_ wasPerforming: Bool) {
-    isBusy = true
-    isPerforming = wasPerforming
   }
 }

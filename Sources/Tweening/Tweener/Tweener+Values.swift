@@ -53,6 +53,34 @@ extension Tweener {
     return play(motion, key, conflict, framesPerSecond, start, isIncluded: isIncluded)
   }
 
+  /// Returns a tween's value at any instant, which any thread can read without awaiting.
+  ///
+  /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too,
+  /// and accesses the tweener with `assumeIsolated`:
+  ///
+  /// ```swift
+  /// let live = tweener.assumeIsolated { $0.live(of: tween) }
+  /// ```
+  public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
+    command(tween) { table, row in
+      let observers = observerRegistry.observers(table, row)
+      if let cell = observers.live {
+        return LiveValue(cell)
+      }
+      let cell = LiveCell(
+        table,
+        row,
+        of: Value.self,
+        timekeeper.timebase,
+        timekeeper.clock,
+        at: timekeeper.clockInstant,
+      )
+      observers.live = cell
+      observerRegistry.liveCells.insert(cell)
+      return LiveValue(cell)
+    }
+  }
+
   private nonisolated func play<Value>(
     _ motion: Motion<Value>,
     _ key: TweenKey?,

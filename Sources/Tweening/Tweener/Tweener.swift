@@ -79,86 +79,6 @@ public actor Tweener {
     loop.end()
     requests.close()
   }
-
-  // MARK: Entry
-
-  /// Begins an entry, or a command within a `perform`.
-  @usableFromInline
-  func enter() {
-    if entryState.isBusy {
-      refuseEntry()
-    }
-    if !entryState.isPerforming {
-      // First, so that a clock that was moved meanwhile finds the entry under way.
-      requests.enter()
-      timekeeper.readClock()
-      if entryState.settings.lag.longest < .max {
-        holdLag()
-      }
-    }
-    entryState.begin()
-    takeRequests(andCommands: !entryState.isPerforming)
-    settle()
-  }
-
-  @usableFromInline
-  func leave() {
-    guard !entryState.isPerforming else {
-      entryState.end()
-      return
-    }
-    // Before the requests, because a timer may post one.
-    schedule.fireTimers(timekeeper)
-    // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
-    // ever.
-    var rounds = EntryState.maxRounds
-    while (entryState.pending.isWaiting && rounds > 0)
-      || !requests.leave(hasSubscriptions: store.totals.subscribed > 0)
-    {
-      takeRequests(andCommands: rounds > 0)
-      settle()
-      rounds -= 1
-    }
-    if entryState.pending.isWaiting {
-      requests.putBack(entryState.pending.takeWaiting())
-    }
-    if store.frames.waitingCount > FrameStream.longestArrears {
-      // The next frame may be far away.
-      releaseEnded()
-    }
-    if store.phase == .closing {
-      closeWhenDone()
-    }
-    if observerRegistry.replication.hasChanges {
-      sendChanges()
-    }
-    resumeIdleWaiters()
-    let frameDue = frameDue
-    let next = schedule.nextWake(
-      frameDue, store.deadlines.first, isObserved: changesAreObserved, timekeeper,
-    )
-    if frameDue == nil {
-      requests.rest(until: schedule.due(store.deadlines.lowerBound, timekeeper))
-    }
-    entryState.end()
-    schedule.setAlarm(for: next)
-  }
-
-  /// Makes every change that is due by this instant.
-  @inline(__always)
-  func settle() {
-    if store.deadlines.lowerBound <= instant {
-      settleDue()
-    }
-  }
-
-  private func settleDue() {
-    store.settleUnobserved(until: instant)
-    performEffects()
-    while store.settle(until: instant) {
-      performEffects()
-    }
-  }
 }
 
 extension Tweener: CustomStringConvertible {
@@ -178,10 +98,5 @@ extension Tweener {
   /// The tweener time of the entry under way.
   @usableFromInline var instant: Nanoseconds {
     timekeeper.instant
-  }
-
-  /// Whether anything may wait for the change of a tween.
-  private var changesAreObserved: Bool {
-    observerRegistry.receiveChanges || !lifetime.idleWaiters.isEmpty || store.phase == .closing
   }
 }

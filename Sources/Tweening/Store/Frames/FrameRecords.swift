@@ -10,9 +10,9 @@ struct FrameRecords {
   /// The count of tweens that were removed.
   private(set) var removalCount = 0
   /// The count of ended tweens that were removed before every reader had their last values.
-  fileprivate(set) var lostEndCount = 0
-  fileprivate var ended = EndedTweens()
-  fileprivate var renderer: FrameRenderer?
+  var lostEndCount = 0
+  var ended = EndedTweens()
+  var renderer: FrameRenderer?
 
   /// Records that a tween was inserted, or has changed other than by time.
   mutating func replan(_ table: TweenTable, _ row: Int32) {
@@ -68,51 +68,5 @@ struct FrameRecords {
   /// Releases the values of a table that is gone.
   func remove(_ table: TweenTable) {
     renderer?.remove(table)
-  }
-}
-
-extension TweenStore {
-  /// Whether no tween is delayed or active.
-  var isIdle: Bool {
-    totals.running == 0
-  }
-
-  /// Returns the values of all tweens at an instant.
-  mutating func render(at instant: Nanoseconds) -> FrameBuffer {
-    let renderer = frames.renderer ?? FrameRenderer(at: instant)
-    frames.renderer = renderer
-    return renderer.nextBuffer(tables, at: instant, isIdle: isIdle)
-  }
-
-  /// Releases the values of tables that are gone, because the next frame may be far away.
-  func releaseOutdatedFrames() {
-    frames.renderer?.releaseOutdated(tables)
-  }
-
-  /// Releases the renderer and the plans, because frames have no readers.
-  mutating func stopRendering() {
-    guard frames.renderer != nil else { return }
-    frames.renderer = nil
-    tables.dropPlans()
-  }
-
-  /// Removes the tweens without a handle whose last values no reader waits for any longer.
-  ///
-  /// - Parameters:
-  ///   - end: The count of ended tweens that no reader waits for; nil: there are no readers.
-  ///   - lost: The count of ended tweens that a reader has given up.
-  mutating func releaseEnded(upTo end: Int?, lost: Int) {
-    for done in frames.ended.remove(upTo: end ?? frames.endedCount, lost: lost) {
-      let row = done.location.row
-      guard let table = tables.find(done.location), table.identities[row] == done.id else {
-        preconditionFailure("an ended tween was removed before its last value was taken")
-      }
-      table.update(row) { $0.awaitedEnds -= 1 }
-      guard table.isUnused(row) else { continue }
-      if done.isLost {
-        frames.lostEndCount += 1
-      }
-      release(table, row)
-    }
   }
 }
