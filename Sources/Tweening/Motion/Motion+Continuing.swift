@@ -47,7 +47,7 @@ extension Motion where Value: VectorInterpolatable {
   /// Returns the same motion from another start value and with an initial velocity; nil if its
   /// shape or its timing does not support that.
   ///
-  /// The start value and the velocity of a motion with a face are those of its core.
+  /// The start value and the velocity of a motion with a face are the core's.
   ///
   /// - Parameter velocity: The initial velocity, in units a second. With nil, motions without a
   ///   velocity of their own return nil too; the others start at rest.

@@ -19,7 +19,7 @@ extension Motion {
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded
   ///   to the nearest nanosecond.
-  /// - Complexity: The same as that of ``value(at:)``.
+  /// - Complexity: The same as for ``value(at:)``.
   @inlinable
   public func effect(at localTime: Duration) -> Value? {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }
@@ -49,7 +49,7 @@ extension Motion {
 extension Motion {
   /// Returns the same motion from another start value; nil if it has no start value to replace.
   ///
-  /// The start value of a motion with a face is that of its core.
+  /// A motion with a face starts at the start value of its core.
   func replacingStart(_ value: Value) -> Motion? {
     shape.kind.replacingStart(value, timing)
   }

@@ -10,7 +10,7 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// At a corner, the velocity is the velocity after the corner. A jump of the value, as with an
   /// ease of steps, is not a movement: the velocity is the velocity beside the jump. A vertical
-  /// tangent, such as that of `circOut` at its start, counts as a jump.
+  /// tangent, such as `circOut`'s at its start, counts as a jump.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   @_specialize(where Value == Double)
@@ -56,7 +56,7 @@ extension ProgressChange {
 }
 
 extension Ease {
-  /// Returns the point of an eased progress, from that of the progress before the ease.
+  /// Returns the point of an eased progress, from the point of the progress before the ease.
   @inline(__always)
   func point(of linear: SlopePoint) -> SlopePoint {
     let slope = slope(at: linear.progress, on: linear.side)

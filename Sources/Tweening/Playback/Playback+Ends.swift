@@ -67,8 +67,8 @@ extension Playback {
   /// Rests at the end of a motion, which no run has played. The value replaces a run that is under
   /// way, and the first run of a new tween.
   ///
-  /// - Parameter replacement: The outcome of the run; nil: the tween was made to rest, and has no
-  ///   run that could end.
+  /// - Parameter replacement: The outcome of the run, or nil if the tween was made to rest, and has
+  ///   no run that could end.
   mutating func rest(
     _ schedule: Schedule,
     at now: Nanoseconds,

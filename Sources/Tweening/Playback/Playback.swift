@@ -134,7 +134,7 @@ struct Playback: Sendable, Equatable {
   ///   - limit: The time of another tween's turn. The change passes the boundaries and markers
   ///     before that time.
   ///   - now: The current instant.
-  ///   - stamp: The time of all events; nil: each event has its own time.
+  ///   - stamp: The time of all events, or nil if each event has its own time.
   mutating func fire(
     at time: Nanoseconds,
     before limit: Nanoseconds,

@@ -1,7 +1,6 @@
 /// The phase of a playback, with the data that only this phase needs.
 ///
-/// A phase with a direction has a beginning ahead: the direction is that of the run that will
-/// begin.
+/// A phase with a direction has a beginning ahead: the direction of the run that will begin.
 enum PlaybackPhase: Sendable, Equatable {
   case new(BeginningDirection)
   case delayed(BeginningDirection)
@@ -15,8 +14,8 @@ enum PlaybackPhase: Sendable, Equatable {
   case inactive(BeginningDirection, hasStarted: Bool)
   /// After a run with the outcome `completed`, while the tween is not killed.
   case completed
-  /// At rest at a value, without a run that led there, and with the outcome of the last run; nil:
-  /// there was none.
+  /// At rest at a value, without a run that led there, and with the outcome of the last run, or nil
+  /// if there was none.
   case resting(TweenOutcome?)
   /// Killed by the tween's own completion.
   case killedByCompleting

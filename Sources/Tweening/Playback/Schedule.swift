@@ -34,9 +34,10 @@ struct Schedule: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - markers: The markers of the run; nil: there are none.
-  ///   - pauses: The positions where the run pauses; nil: there are none.
-  ///   - plays: The plays whose boundaries replace those of the iterations; nil: there are none.
+  ///   - markers: The markers of the run, or nil if there are none.
+  ///   - pauses: The positions where the run pauses, or nil if there are none.
+  ///   - plays: The plays whose boundaries replace the boundaries of the iterations, or nil if
+  ///     there are none.
   init(
     _ timing: borrowing Timing,
     markers: (any MarkerSource)? = nil,
@@ -82,7 +83,8 @@ struct Schedule: Sendable, Equatable {
     constant?.value
   }
 
-  /// The playhead move of the run, whose target replaces the end of the run; nil: there is none.
+  /// The playhead move of the run, whose target replaces the end of the run, or nil if there is
+  /// none.
   var playheadMove: PlayheadMove? {
     get { details?.cuePoints?.playheadMove }
     set {
@@ -98,7 +100,7 @@ struct Schedule: Sendable, Equatable {
     }
   }
 
-  /// The positions where the run pauses; nil: there are none.
+  /// The positions where the run pauses, or nil if there are none.
   var pauses: (any MarkerSource)? {
     details?.cuePoints?.pauses
   }
@@ -150,7 +152,7 @@ struct Schedule: Sendable, Equatable {
     details.map(\.active) ?? end
   }
 
-  /// The markers of the run; nil: there are none.
+  /// The markers of the run, or nil if there are none.
   var markers: (any MarkerSource)? {
     details?.cuePoints?.markers
   }

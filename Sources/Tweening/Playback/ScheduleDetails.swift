@@ -13,7 +13,7 @@ final class ScheduleDetails: PositionTiming {
   /// has no timing.
   let isOfMotion: Bool
 
-  /// - Parameter timing: The timing of the motion; nil: there is none.
+  /// - Parameter timing: The timing of the motion, or nil if there is none.
   init(
     _ timing: Timing?,
     active: Nanoseconds?,

@@ -29,7 +29,7 @@ extension TweenStore {
     fileprivate var tweens: ArraySlice<Member>
     /// The tween that the command has changed, and may change further.
     fileprivate var changing: Member?
-    /// The count of tweens that the command has changed.
+    /// The number of tweens that the command has changed.
     fileprivate(set) var changedCount = 0
 
     fileprivate init(_ command: TweenCommand, to tweens: [Member]) {

@@ -118,7 +118,7 @@ extension TweenStore {
 /// The value of a tween from which another tween continues.
 private struct ContinuedSource<Value> {
   let value: Value
-  /// Whether the value is that of the tween's core, which a face hides.
+  /// Whether the value is the core's, which a face hides.
   let isCore: Bool
 }
 

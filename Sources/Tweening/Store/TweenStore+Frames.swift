@@ -26,8 +26,8 @@ extension TweenStore {
   /// Removes the tweens without a handle whose last values no reader waits for any longer.
   ///
   /// - Parameters:
-  ///   - end: The count of ended tweens that no reader waits for; nil: there are no readers.
-  ///   - lost: The count of ended tweens that a reader has given up.
+  ///   - end: The number of ended tweens that no reader waits for, or nil if there are no readers.
+  ///   - lost: The number of ended tweens that a reader has given up.
   mutating func releaseEnded(upTo end: Int?, lost: Int) {
     for done in frames.ended.remove(upTo: end ?? frames.endedCount, lost: lost) {
       let row = done.location.row

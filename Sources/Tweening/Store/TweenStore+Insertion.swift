@@ -2,7 +2,7 @@ extension TweenStore {
   /// Inserts a tween, which has one handle.
   ///
   /// - Parameter beginning: The instant at which the tween begins, as by `begin`, if it has no
-  ///   names and nothing keeps it from starting; nil: `begin` follows.
+  ///   names and nothing keeps it from starting, or nil if `begin` follows.
   /// - Returns: The identity and the location of the tween, the endpoints of a line, which the
   ///   caller writes, and whether the tween has begun.
   @usableFromInline

@@ -16,20 +16,20 @@ struct TweenStore: ~Copyable {
   }
 
   let tables = TweenTables()
-  /// The tweens that are being made together; nil: there are none.
+  /// The tweens that are being made together, or nil if there are none.
   var bulk: BulkInsertion?
   var deadlines: TweenDeadlines
   var index = TweenIndex()
   var phase = Phase.open
   /// Whether new tweens start when they are made, and whether completion kills them.
   var defaults = (autostart: true, autokill: true)
-  /// The largest count of tweens that are not killed.
+  /// The largest number of tweens that are not killed.
   var maximumTweens = Int.max
   /// Whether something outside observes all tweens, also those to come.
   var isObserved = false
   /// The tweens in numbers. Each total changes only in `count`.
   private(set) var totals = TweenTotals()
-  /// The count of tweens that were refused, because there were too many.
+  /// The number of tweens that were refused, because there were too many.
   var refusedCount = 0
   var frames = FrameRecords()
   private var effects: [Effect] = []

@@ -109,7 +109,7 @@ extension Tween where Value: VectorInterpolatable {
   /// The acceleration at this instant, in units per second squared of tweener time; zero while the
   /// tween does not move.
   ///
-  /// The acceleration of integers is a `Double`. Its precision is that of
+  /// The acceleration of integers is a `Double`. Its precision is the precision of
   /// ``Motion/acceleration(at:)``.
   public var acceleration: Value.Movement {
     get async { await tweener.acceleration(of: self) }

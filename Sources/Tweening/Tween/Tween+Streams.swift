@@ -61,7 +61,7 @@ extension Tween {
 
   /// Yields the tween's values to a continuation, and finishes the continuation after the last.
   ///
-  /// - Returns: The closure that ends the subscription; nil: the tweener has too many streams.
+  /// - Returns: The closure that ends the subscription, or nil if the tweener has too many streams.
   @inlinable
   func send(
     to continuation: AsyncStream<Value>.Continuation,

@@ -48,7 +48,7 @@ extension Tweener {
   /// closure stops the tween.
   ///
   /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
-  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// other rules are the same as for ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
     _ first: Motion<First>,
@@ -66,7 +66,7 @@ extension Tweener {
 
   /// Plays three motions from one instant, and returns when all motions have ended.
   ///
-  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// The rules are the same as for ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -87,7 +87,7 @@ extension Tweener {
   /// closure stops the tween.
   ///
   /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
-  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// other rules are the same as for ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -108,7 +108,7 @@ extension Tweener {
 
   /// Plays four motions from one instant, and returns when all motions have ended.
   ///
-  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// The rules are the same as for ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,
@@ -130,7 +130,7 @@ extension Tweener {
   /// closure stops the tween.
   ///
   /// The closure sets `stop` as in ``animate(_:key:onConflict:framesPerSecond:_:)-7rr83``. The
-  /// other rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  /// other rules are the same as for ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,

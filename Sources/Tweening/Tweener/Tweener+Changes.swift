@@ -195,7 +195,7 @@ extension Tweener {
   /// Ends the tweens under a key that do not represent the key.
   ///
   /// - Parameter tweens: The tweens that end; nil: all others.
-  /// - Returns: The tween that represents the key; nil: there is none.
+  /// - Returns: The tween that represents the key, or nil if there is none.
   func endOthers(
     under key: String?,
     among tweens: Set<TweenID>? = nil,

@@ -18,7 +18,7 @@ extension Tweener {
 
   /// Applies a command to each tween of a selection at one instant.
   ///
-  /// - Returns: The count of changed tweens.
+  /// - Returns: The number of changed tweens.
   func apply(_ command: TweenCommand, to selection: TweenSelection) -> Int {
     entry { apply(command, to: store.members(selection)) }
   }

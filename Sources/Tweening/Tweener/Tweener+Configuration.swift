@@ -3,9 +3,9 @@ extension Tweener {
   public struct Configuration: Sendable, Hashable {
     /// The frames a second while an observed tween moves. The default is 60.
     ///
-    /// The rate is that of values and frames. Events, outcomes and callbacks do not wait for a
-    /// frame: they are delivered at their own times. Only where a tweener has more than 2,000
-    /// changes a second, changes within half a millisecond are delivered together.
+    /// The rate of values and frames. Events, outcomes and callbacks do not wait for a frame: they
+    /// are delivered at their own times. Only where a tweener has more than 2,000 changes a second,
+    /// changes within half a millisecond are delivered together.
     ///
     /// A rate that is not a finite number above zero is stored as 60, and a rate above 1,000 as
     /// 1,000. The frame rate of a clock, such as a display's, takes precedence.

@@ -133,9 +133,9 @@ extension Tweener {
     return end <= instant
   }
 
-  /// Returns what a tween's subscribers, and those of all tweens, take of the tween.
+  /// Returns what a tween's subscribers, and the subscribers of all tweens, take of the tween.
   ///
-  /// - Parameter subscribers: The tween's own; nil: there are none.
+  /// - Parameter subscribers: The tween's own, or nil if there are none.
   func observation(_ observers: TweenObservers?) -> TweenTraits {
     let traits = observers?.observation ?? []
     return store.isObserved ? traits.union(.receivesRepeats) : traits

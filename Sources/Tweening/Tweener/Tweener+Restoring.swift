@@ -89,7 +89,7 @@ extension Tweener {
     enqueue(restored, shift)
     for (key, tweens) in Dictionary(grouping: restored, by: \.entry.key) {
       guard let key, let entry = tweens.first?.entry else { continue }
-      // Tweens whose time has not passed move in another way than those of the snapshot.
+      // Tweens whose time has not passed move in another way than the tweens of the snapshot.
       if replication.take(entry) != nil, downtime == .counted {
         replication.keepRevision(of: key, Set(tweens.map(\.tween.id)))
       }
@@ -160,7 +160,7 @@ extension Tweener {
     if !timekeeper.isFlowing {
       // The tweener that stopped the time may not have known them.
       recordRunning(ownOnly: true)
-      // The instant may be another one than that of the last frame.
+      // The instant may differ from the last frame's.
       observerRegistry.watched.callUpdates(at: instant)
       if store.totals.moving > 0 {
         store.frames.recordJump()

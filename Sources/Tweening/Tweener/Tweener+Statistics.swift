@@ -6,48 +6,48 @@ extension Tweener {
     /// The time of the tweener's clock, by which a difference of two totals becomes a rate.
     public internal(set) var clockTime = Duration.zero
 
-    /// The count of tweens in each state; a state without tweens is absent. Killed tweens count
+    /// The number of tweens in each state; a state without tweens is absent. Killed tweens count
     /// while they have handles, and until each stream of frames has had their end values.
     public internal(set) var tweens: [TweenState: Int] = [:]
-    /// The count of tweens with a stream, a callback, a binding or an `animate` of their own.
+    /// The number of tweens with a stream, a callback, a binding or an `animate` of their own.
     public internal(set) var observedTweens = 0
-    /// The count of tweens that ``Configuration/maximumTweens`` refused.
+    /// The number of tweens that ``Configuration/maximumTweens`` refused.
     public internal(set) var refusedTweens = 0
-    /// The count of streams of values, events, frames and changes. Callbacks, bindings and
+    /// The number of streams of values, events, frames and changes. Callbacks, bindings and
     /// `animate` do not count.
     public internal(set) var subscribers = 0
-    /// The count of streams that ``Configuration/maximumSubscribers`` refused.
+    /// The number of streams that ``Configuration/maximumSubscribers`` refused.
     public internal(set) var refusedSubscribers = 0
 
-    /// The count of frames.
+    /// The number of frames.
     public internal(set) var frames = 0
-    /// The count of frames that were late by an interval or more, so that at least one frame was
+    /// The number of frames that were late by an interval or more, so that at least one frame was
     /// skipped.
     public internal(set) var lateFrames = 0
-    /// The count of frames that a subscriber did not take before the next frame came.
+    /// The number of frames that a subscriber did not take before the next frame came.
     public internal(set) var conflatedFrames = 0
-    /// The count of ended tweens that were released before each stream of frames had their end
+    /// The number of ended tweens that were released before each stream of frames had their end
     /// values. Only streams that take no frames cause this; see ``Tweener/frames``.
     public internal(set) var lostEndValues = 0
     /// The time that each frame took, from its wake to its delivery.
     public internal(set) var frameTime = DurationHistogram()
 
-    /// The count of wakes by the clock. A tweener without work does not wake.
+    /// The number of wakes by the clock. A tweener without work does not wake.
     public internal(set) var wakes = 0
     /// The lateness of the wakes for frames, changes and timers: the time from the first of the
     /// frames, changes and timers that were due to the wake.
     public internal(set) var lateness = DurationHistogram()
 
-    /// The count of values that streams and `animate` received.
+    /// The number of values that streams and `animate` received.
     public internal(set) var values = 0
-    /// The count of values that were replaced by newer ones before their subscribers took them.
+    /// The number of values that were replaced by newer ones before their subscribers took them.
     public internal(set) var conflatedValues = 0
-    /// The count of events that streams received.
+    /// The number of events that streams received.
     public internal(set) var events = 0
-    /// The count of events that wait for their subscribers in streams that have not finished. A
+    /// The number of events that wait for their subscribers in streams that have not finished. A
     /// stream updates its count when it receives an event, and not when the subscriber reads.
     public internal(set) var waitingEvents = 0
-    /// The count of changes that ``Tweener/changes`` left out, because they are not data.
+    /// The number of changes that ``Tweener/changes`` left out, because they are not data.
     public internal(set) var omittedChanges = 0
 
     /// Returns the statistics with the totals, durations and clock time since earlier statistics.

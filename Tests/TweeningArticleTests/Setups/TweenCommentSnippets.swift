@@ -93,7 +93,7 @@ struct TweenCommentSnippets {
     let motion = Motion(from: 1.0, to: 2.0)
     let reads = Locked<[Double]>([])
     await tweener.tween(motion) { tween in
-      #snippet("Tweener+Questions.swift")
+      #snippet("Tweener+Values.swift", 2)
       reads.withLock { $0.append(live.value) }
     }
     #expect(reads.withLock { $0 } == [1])

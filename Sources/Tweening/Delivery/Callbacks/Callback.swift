@@ -93,7 +93,7 @@ struct CallbackJob: Sendable {
   struct Owner {
     /// Callbacks that were registered later have larger identifiers.
     let id: UInt64
-    /// The name that removes the callback; nil: the callback is removed only with all others.
+    /// The name that removes the callback, or nil if the callback is removed only with all others.
     let name: String?
   }
 

@@ -90,7 +90,7 @@ final class CallbackQueue: Sendable {
       // Started under the lock, so that two callers start only one task.
       if state.task == nil {
         tracker.begin()
-        // The priority is not that of the task that is on the tweener.
+        // Detached, so that a callback does not inherit the caller's priority.
         state.task = Task.detached(executorPreference: tracker.executor, priority: .medium) {
           await self.run()
         }
@@ -167,7 +167,7 @@ extension TweenEvent.Kind {
   }
 }
 
-/// A count of the callbacks of a tweener that are due or running, for a clock that waits for them.
+/// A counter of the callbacks of a tweener that are due or running, for a clock that waits for them.
 ///
 /// A closure of `animate` counts as a callback. So does a consumer of a stream that has been
 /// resumed, until it has the element.

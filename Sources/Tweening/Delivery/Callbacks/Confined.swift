@@ -31,7 +31,7 @@ final class Confined<Content>: Sendable {
   private let tracker: CallbackTracker
 
   /// - Parameters:
-  ///   - actor: The actor of the content, which the box retains weakly; nil: the content is
+  ///   - actor: The actor of the content, which the box retains weakly, or nil if the content is
   ///     `Sendable`.
   ///   - tracker: Counts the release of the content, so that a clock can wait for it.
   init(_ content: Content, to actor: (any Actor)?, _ tracker: CallbackTracker) {

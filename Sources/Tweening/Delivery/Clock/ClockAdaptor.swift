@@ -43,7 +43,7 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
 
   func set(to instant: Duration?) {
     let next = instant.map { instant in
-      // The priority is not that of the task that sets the alarm.
+      // Detached, so that the alarm does not inherit the priority of the task that sets it.
       Task.detached(priority: .tweenerLoop) { [base, origin, wake] in
         do {
           try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)

@@ -37,7 +37,7 @@ public struct DispatchTweenClock: TweenClock {
     makeAlarm(on: .tweenerLoops, wake)
   }
 
-  /// Creates an alarm that calls `wake` on a queue, not that of the main actor.
+  /// Creates an alarm that calls `wake` on a queue other than the main actor's.
   package func makeAlarm(
     on queue: DispatchQueue,
     _ wake: @escaping @Sendable (TweenWake) -> Void,

@@ -32,7 +32,7 @@ public final class ManualTweenClock: TweenClock {
     var now = Duration.zero
     /// The time since 1970 at the time zero of the clock.
     var wallOrigin = Duration.zero
-    /// The count of steps with nothing due.
+    /// The number of steps with nothing due.
     var idleSteps = 0
     var tweeners = Registry<SteppedTweener>()
     /// The body that the clock runs.

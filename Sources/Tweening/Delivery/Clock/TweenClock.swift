@@ -23,8 +23,8 @@ public protocol TweenClock: Sendable {
   /// default is the time of the system.
   func wallTime(at instant: Duration) -> Duration
 
-  /// The executor of the library's own tasks for a tweener on this clock: those of callbacks,
-  /// bindings and requests.
+  /// The executor of the library's own tasks for a tweener on this clock: callbacks, bindings and
+  /// requests.
   ///
   /// Nil, the default, leaves the tasks to the default executor. A clock that wraps a
   /// ``ManualTweenClock`` returns the executor of that clock, so that

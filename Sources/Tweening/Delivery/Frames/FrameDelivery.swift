@@ -3,9 +3,9 @@ final class FrameDelivery {
   private let timekeeper: Timekeeper
   @safe @exclusivity(unchecked) private var streams = Registry<FrameStream>()
   private var earliest = Earliest()
-  /// The count of changes of tweens up to the last frame that all streams could take.
+  /// The number of changes of tweens up to the last frame that all streams could take.
   private var deliveredChanges = 0
-  /// The count of changes and removals of tweens up to the last check of the streams' limits.
+  /// The number of changes and removals of tweens up to the last check of the streams' limits.
   private var checkedChanges = 0
 
   /// The needs of the streams, as of the last delivery.

@@ -10,7 +10,7 @@ final class FrameReceipt: Sendable {
     self.onTaking = onTaking
   }
 
-  /// The count of tweens that had ended by the newest frame that the consumer has taken.
+  /// The number of tweens that had ended by the newest frame that the consumer has taken.
   var endedCount: Int {
     count.load(ordering: .acquiring)
   }

@@ -13,9 +13,9 @@ struct FrameStream: Sendable {
   let continuation: AsyncStream<TweenFrame>.Continuation
   /// What the consumer has taken.
   let receipt: FrameReceipt
-  /// The count of tweens that had ended by the last frame.
+  /// The number of tweens that had ended by the last frame.
   private var deliveredCount = 0
-  /// The count of ended tweens that the stream has given up, from the first on.
+  /// The number of ended tweens that the stream has given up, from the first on.
   private var givenUpCount = 0
   /// Nil: the stream lasts as long as the tweener.
   private(set) var limit: Limit?
@@ -74,7 +74,7 @@ struct FrameStream: Sendable {
     }
   }
 
-  /// - Parameter endedCount: The count of tweens that had ended. The frame has their last values.
+  /// - Parameter endedCount: The number of tweens that had ended. The frame has their last values.
   mutating func yield(_ frame: TweenFrame, endedCount: Int) {
     isBehind = false
     var frame = frame
@@ -96,7 +96,7 @@ struct FrameStream: Sendable {
     max(receipt.endedCount, givenUpCount(of: endedCount))
   }
 
-  /// Returns the count of ended tweens up to the last that the stream has given up.
+  /// Returns the number of ended tweens up to the last that the stream has given up.
   func lostCount(of endedCount: Int) -> Int {
     let givenUpCount = givenUpCount(of: endedCount)
     return givenUpCount > receipt.endedCount ? givenUpCount : 0

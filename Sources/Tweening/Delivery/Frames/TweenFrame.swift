@@ -30,7 +30,7 @@ public struct TweenFrame: Sendable {
   /// other in the order of their motions, if these motions are of one kind. Tweens that are not in
   /// effect are left out.
   ///
-  /// - Complexity: O(1); a loop over the values is O(*n*) in the count of tweens of the type.
+  /// - Complexity: O(1); a loop over the values is O(*n*) in the number of tweens of the type.
   @inlinable
   public func values<Value>(of type: Value.Type) -> TweenFrameValues<Value> {
     TweenFrameValues(buffer)
@@ -64,7 +64,7 @@ extension TweenFrame {
   /// by byte. Equal values that were computed separately may count as different, if their type has
   /// references, as an array does, or bytes that no property uses.
   ///
-  /// - Parameter frame: An earlier frame of the same tweener; nil: all tweens with a value are
+  /// - Parameter frame: An earlier frame of the same tweener, or nil if all tweens with a value are
   ///   returned.
   /// - Complexity: O(*n*).
   public func changedIDs(since frame: TweenFrame?) -> [TweenID] {

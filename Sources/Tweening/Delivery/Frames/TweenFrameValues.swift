@@ -18,7 +18,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   ///
   /// A span has at most 512 elements. Spans are longest for tweens that were made together.
   ///
-  /// - Complexity: O(*n*) in the count of tweens of the type, with one call for each span.
+  /// - Complexity: O(*n*) in the number of tweens of the type, with one call for each span.
   @inlinable
   public func forEachSpan<E: Error>(
     _ body: (_ ids: Span<TweenID>, _ values: Span<Value>) throws(E) -> Void

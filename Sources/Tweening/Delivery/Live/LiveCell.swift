@@ -89,7 +89,7 @@ struct LiveCells {
   }
 
   private var entries: [Entry] = []
-  /// The count of entries at which the entries without a cell are dropped.
+  /// The number of entries at which the entries without a cell are dropped.
   private var limit = 16
 
   /// Whether there are no entries. No live value is then in use.

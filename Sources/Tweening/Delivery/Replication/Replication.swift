@@ -10,7 +10,7 @@ final class Replication {
     let tween: TweenID
     /// Whether the tween has ended by time, and no command has changed the key.
     var isByTime: Bool
-    /// The tween's end; nil: the tween has not been killed.
+    /// The tween's end, or nil if the tween has not been killed.
     var end: Change?
   }
 
@@ -30,7 +30,7 @@ final class Replication {
   /// Whether other tweeners may know this tweener's revisions. Then changes are recorded, also
   /// while there are no streams.
   private(set) var isShared = false
-  /// The count of changes that were not data.
+  /// The number of changes that were not data.
   private(set) var omittedCount = 0
 
   init(_ timekeeper: Timekeeper) {
@@ -215,7 +215,7 @@ final class Replication {
 
   /// Takes over the revision of a saved tween.
   ///
-  /// - Returns: The tweens that came in a snapshot with the last revision of the key; nil: the
+  /// - Returns: The tweens that came in a snapshot with the last revision of the key, or nil if the
   ///   revision is not newer than that.
   func take(_ entry: TweenSnapshot.Entry) -> Set<TweenID>? {
     guard let key = entry.key, let revision = entry.revision else { return nil }
@@ -228,7 +228,7 @@ final class Replication {
     return tweens
   }
 
-  /// Records that the tweens under a key are those of a snapshot, and no change of this tweener.
+  /// Records that the tweens under a key come from a snapshot, and from no change of this tweener.
   func keepRevision(of key: String, _ tweens: Set<TweenID>) {
     drop(key)
     revisions.setTweens(tweens, under: key)

@@ -86,8 +86,8 @@ struct Revisions {
   private var endedSize = 0
   /// Whether the changes are kept, for streams; otherwise, only the revisions are.
   var keepsEnds = true
-  /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
-  /// that are forgotten here, because other tweeners may remember them.
+  /// The number after which the revisions of unknown keys begin: no smaller than the revisions of
+  /// the keys that are forgotten here, because other tweeners may remember them.
   private(set) var floor: Int64 = 0
 
   /// Sets the number after which all revisions begin.
@@ -115,7 +115,8 @@ struct Revisions {
 
   /// Sets a revision, unless the key has a newer or equal one.
   ///
-  /// - Parameter size: The size of a change from another tweener; nil: the change is an own one.
+  /// - Parameter size: The size of a change from another tweener, or nil if the change is an own
+  ///   one.
   /// - Returns: Whether the revision was set.
   mutating func set(
     _ revision: TweenSnapshot.Revision,

@@ -17,7 +17,7 @@
 public struct TweenSnapshot: Sendable, Hashable, Codable {
   /// A saved tween.
   public struct Entry: Sendable, Hashable {
-    /// The key of the tween; nil: it has none.
+    /// The key of the tween, or nil if it has none.
     public let key: String?
     /// The tags of the tween, in ascending order.
     public let tags: [String]
@@ -27,11 +27,11 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
     let motion: CodedValue
     let playback: SavedPlayback
     let autostart: Bool
-    /// The command that waits for the key, and the number of its turn; nil: the tween does not
+    /// The command that waits for the key, and the number of its turn, or nil if the tween does not
     /// wait.
     let waiting: StartCommand?
     let turn: Int?
-    /// The revision of the key; nil: the tweener has shared no change of the key.
+    /// The revision of the key, or nil if the tweener has shared no change of the key.
     public internal(set) var revision: Revision?
 
     /// The state of the tween.
@@ -74,7 +74,7 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
   let anchor: Nanoseconds
   /// How long ago on the clock the anchor was.
   let anchorAge: Nanoseconds
-  /// The time that the tweener shares with others; nil: there are no others.
+  /// The time that the tweener shares with others, or nil if there are no others.
   let sharedTime: SharedTime?
   /// Whether the snapshot is an element of ``Tweener/changes``. The restore of such a snapshot
   /// affects only keys with older revisions.

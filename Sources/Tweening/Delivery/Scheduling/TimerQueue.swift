@@ -27,7 +27,7 @@ final class TimerQueue {
   private var heap = Heap<Entry>()
   private var timers: [UInt64: Timer] = [:]
 
-  /// The count of timers.
+  /// The number of timers.
   var count: Int {
     timers.count
   }

@@ -10,10 +10,10 @@ struct EventStream<Event: Sendable>: Sendable {
   /// Creates a stream and its subscription.
   ///
   /// - Parameters:
-  ///   - limit: The count of events that may wait for the reader; nil: any count.
+  ///   - limit: The number of events that may wait for the reader; nil: any number.
   ///   - streams: The streams of the tweener.
-  /// - Returns: The stream, and its subscription; nil: there are too many streams, and the stream
-  ///   has finished.
+  /// - Returns: The stream, and its subscription, or nil if there are too many streams, and the
+  ///   stream has finished.
   static func make(
     limit: Int?,
     among streams: StreamTotals,

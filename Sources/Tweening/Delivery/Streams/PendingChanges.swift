@@ -35,7 +35,7 @@ final class PendingChanges {
 /// The `changed` events of one tween: at most one per frame, so that a drag does not flood the
 /// subscribers.
 struct ChangeThrottle {
-  /// The count of changes that wait for the next frame.
+  /// The number of changes that wait for the next frame.
   private var count = 0
   /// The tweener time of the last of these changes.
   private var time = Duration.zero
@@ -64,7 +64,7 @@ struct ChangeThrottle {
     count == 1
   }
 
-  /// Returns the event for the changes that wait; nil: none waits.
+  /// Returns the event for the changes that wait, or nil if none waits.
   ///
   /// - Parameter next: The clock time from which the next event is sent at once; nil: unchanged.
   mutating func take(next: Nanoseconds? = nil) -> TweenEvent? {

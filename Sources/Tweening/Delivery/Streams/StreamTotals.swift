@@ -3,21 +3,21 @@ import Synchronization
 /// The streams of one tweener in numbers: how many there are and may be, and what they delivered.
 @usableFromInline
 final class StreamTotals: Sendable {
-  /// The largest count of streams.
+  /// The largest number of streams.
   private let limit: Atomic<Int>
-  /// The count of streams.
+  /// The number of streams.
   let count = Atomic(0)
-  /// The count of streams that were refused because of the limit.
+  /// The number of streams that were refused because of the limit.
   let refused = Atomic(0)
-  /// The count of values that were delivered.
+  /// The number of values that were delivered.
   let values = Atomic(0)
-  /// The count of values that newer ones replaced before their consumers took them.
+  /// The number of values that newer ones replaced before their consumers took them.
   let conflatedValues = Atomic(0)
-  /// The count of frames that newer ones replaced before their consumers took them.
+  /// The number of frames that newer ones replaced before their consumers took them.
   let conflatedFrames = Atomic(0)
-  /// The count of events that were delivered.
+  /// The number of events that were delivered.
   let events = Atomic(0)
-  /// The count of events that waited for the consumer when its newest event came, in all streams.
+  /// The number of events that waited for the consumer when its newest event came, in all streams.
   let waitingEvents = Atomic(0)
 
   init(limit: Int) {
@@ -28,7 +28,7 @@ final class StreamTotals: Sendable {
     self.limit.store(limit, ordering: .relaxed)
   }
 
-  /// Counts a new stream, for as long as the returned object lives; nil: there are too many.
+  /// Counts a new stream, for as long as the returned object lives, or nil if there are too many.
   @usableFromInline
   func admit() -> StreamAdmission? {
     guard count.add(1) <= limit.current else {
@@ -53,7 +53,7 @@ final class StreamTotals: Sendable {
 @usableFromInline
 final class StreamAdmission: Sendable {
   @usableFromInline let totals: StreamTotals
-  /// The count of events that waited for the consumer when the newest event came.
+  /// The number of events that waited for the consumer when the newest event came.
   private let waiting = Atomic(0)
 
   fileprivate init(_ totals: StreamTotals) {
@@ -80,7 +80,7 @@ final class StreamAdmission: Sendable {
 
   /// Counts an event after its delivery.
   ///
-  /// - Parameter waiting: The count of events that wait for the consumer.
+  /// - Parameter waiting: The number of events that wait for the consumer.
   func addEvent(waiting: Int) {
     totals.events.add(1)
     setWaiting(waiting)

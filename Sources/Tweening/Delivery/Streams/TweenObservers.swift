@@ -35,7 +35,7 @@ final class TweenObservers {
   private let total: ObserverTotal
 
   /// - Parameters:
-  ///   - names: The key and the tags of the tween; nil: there are none.
+  ///   - names: The key and the tags of the tween, or nil if there are none.
   ///   - total: Counts this object.
   init(names: TweenNames? = nil, among total: ObserverTotal = ObserverTotal()) {
     key = names?.key
@@ -222,7 +222,7 @@ final class TweenObservers {
 }
 
 extension TweenTable {
-  /// Returns the subscribers of a tween; nil: it has never had any.
+  /// Returns the subscribers of a tween, or nil if it has never had any.
   func observers(_ row: Int32) -> TweenObservers? {
     guard let observers = records.read(row, { $0.details?.observers }) else { return nil }
     return unsafe unsafeDowncast(observers, to: TweenObservers.self)

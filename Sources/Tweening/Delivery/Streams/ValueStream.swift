@@ -58,7 +58,7 @@ struct ValueStream: Sendable {
 
 /// Returns a filter for values that differ from the value before.
 ///
-/// - Parameter last: The value before the first; nil: there is none.
+/// - Parameter last: The value before the first, or nil if there is none.
 func duplicateFilter<Value: Equatable & Sendable>(
   after last: Value? = nil
 ) -> @Sendable (Value) -> Bool {

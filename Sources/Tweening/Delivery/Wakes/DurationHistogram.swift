@@ -6,7 +6,7 @@
 public struct DurationHistogram: Sendable, Hashable {
   /// The counts of the ranges; empty while there is no duration.
   private var counts: [Int] = []
-  /// The count of durations.
+  /// The number of durations.
   public private(set) var count = 0
   private var longest: Nanoseconds = 0
 

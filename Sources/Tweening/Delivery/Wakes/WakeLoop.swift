@@ -29,7 +29,7 @@ final class WakeLoop: Sendable {
   ///
   /// - Parameter answer: The body of the task, which answers each wake.
   func start(_ answer: @escaping @Sendable (AsyncStream<Wake>) async -> Void) {
-    // The priority is not that of the task that makes the tweener.
+    // Detached, so that the loop does not inherit the priority of the task that makes the tweener.
     let task = Task.detached(executorPreference: executor, priority: .tweenerLoop) { [stream] in
       await answer(stream)
     }

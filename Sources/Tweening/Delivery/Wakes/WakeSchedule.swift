@@ -21,7 +21,7 @@ final class WakeSchedule {
   /// the alarm outside its entries.
   private let alarm: any TweenAlarm
   private let isManual: Bool
-  /// The instant of the alarm; nil: the alarm is not set, or has rung.
+  /// The instant of the alarm, or nil if the alarm is not set, or has rung.
   private var alarmInstant: Nanoseconds?
   /// Whether the clock may still have an instant. A wake may have another source than the alarm.
   private var mayRing = false
@@ -30,7 +30,7 @@ final class WakeSchedule {
   /// The clock time of the last wake.
   private var lastWake = Nanoseconds.min
 
-  /// The clock time at which the work of the alarm is due; nil: the alarm was last not set.
+  /// The clock time at which the work of the alarm is due, or nil if the alarm was last not set.
   private(set) var alarmTime: Nanoseconds?
 
   /// - Parameter frameInterval: The clock time between two frames.
@@ -52,8 +52,8 @@ final class WakeSchedule {
     alarmInstant = nil
   }
 
-  /// The clock time from the earliest work that was due to the entry under way; nil: no work has
-  /// been due. A wake that several deadlines share is late for the first of them.
+  /// The clock time from the earliest work that was due to the entry under way, or nil if no work
+  /// has been due. A wake that several deadlines share is late for the first of them.
   func lateness(_ timekeeper: Timekeeper) -> Nanoseconds? {
     guard let alarmTime, timekeeper.clockInstant >= alarmTime else { return nil }
     return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
@@ -81,8 +81,8 @@ final class WakeSchedule {
   /// Returns the next wake, for the next frame, timer or deadline; nil if there is nothing to do.
   ///
   /// - Parameters:
-  ///   - frameDue: The clock time from which a reader takes a frame; nil: there is no reader.
-  ///   - deadline: The tweener time of the next deadline; nil: there is none.
+  ///   - frameDue: The clock time from which a reader takes a frame, or nil if there is no reader.
+  ///   - deadline: The tweener time of the next deadline, or nil if there is none.
   ///   - isObserved: Whether a subscriber may wait for the deadline. Otherwise the deadline wakes
   ///     the tweener no sooner than a sixtieth of a second after the last wake.
   func nextWake(
@@ -154,11 +154,11 @@ final class WakeSchedule {
 
 /// The wakes and frames of a tweener in numbers, and how long they took.
 struct WakeStatistics {
-  /// The count of the wakes by the clock.
+  /// The number of wakes by the clock.
   private(set) var wakes = 0
-  /// The count of the frames that were delivered.
+  /// The number of frames that were delivered.
   private(set) var frames = 0
-  /// The count of the frames that came so late that a frame before them is missing.
+  /// The number of frames that came so late that a frame before them is missing.
   private(set) var lateFrames = 0
   /// The time from the earliest work of each wake to the wake.
   private(set) var lateness = DurationHistogram()

@@ -1,4 +1,4 @@
-/// The members of an encoded course: those of the kinds, and their parameters.
+/// The members of an encoded course: a member for each kind, and the parameters.
 @usableFromInline
 enum CourseMember: String, CodingKey {
   case ease

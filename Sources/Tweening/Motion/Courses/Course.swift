@@ -73,7 +73,8 @@ public struct Course<Value: Interpolatable>: Sendable {
     kind = OwnCourse(custom)
   }
 
-  /// Returns the timing of the line on which a value moves from rest; nil: the motion is no line.
+  /// Returns the timing of the line on which a value moves from rest, or nil if the motion is no
+  /// line.
   @usableFromInline
   func lineTiming(from: Value, to: Value) -> Timing? {
     kind.lineTiming(from: from, to: to)
@@ -87,8 +88,8 @@ public struct Course<Value: Interpolatable>: Sendable {
 }
 
 extension Course where Value: VectorInterpolatable {
-  /// The timing and the curve of a line whose push is the initial velocity itself, as of a spring;
-  /// nil: the motion is another one.
+  /// The timing and the curve of a line whose push is the initial velocity itself, as of a spring,
+  /// or nil if the motion is another one.
   @usableFromInline var pushedByVelocity: (timing: Timing, curve: PushCurve)? {
     (kind as? Spring.Parts)?.pushed
   }

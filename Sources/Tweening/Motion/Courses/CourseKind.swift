@@ -65,9 +65,9 @@ enum Continuity {
 struct CourseStart<Value: VectorInterpolatable> {
   /// The value, exact where the type rounds.
   let position: UnroundedValue<Value>
-  /// The velocity, in units a second of the motion; nil: the value is at rest.
+  /// The velocity, in units a second of the motion, or nil if the value is at rest.
   var velocity: Value.Movement?
-  /// The acceleration; nil: none is known.
+  /// The acceleration, or nil if none is known.
   var acceleration: Value.Movement?
   /// The rate at which the motion is played, if it moves.
   var rate = 1.0

@@ -123,7 +123,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     }
   }
 
-  /// The number of axes of all values; nil: the values may have any number, as arrays do.
+  /// The number of axes of all values, or nil if the values may have any number, as arrays do.
   private static var axisCount: Int? {
     switch Axes.self {
     case is any BinaryFloatingPoint.Type: 1
@@ -136,7 +136,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
 @usableFromInline
 struct LimitsParameters: Hashable, Sendable {
   let limits: MotionLimits
-  /// The velocity at the end on each axis; nil: the movement ends at rest.
+  /// The velocity at the end on each axis, or nil if the movement ends at rest.
   let endVelocity: [Double]?
 }
 
@@ -168,8 +168,8 @@ extension Course where Value: VectorInterpolatable, Value.Movement: AxisInterpol
   /// arrive later than the slowest of them alone where one of them has its end velocity only before
   /// or after that. An axis that arrives alone rests at its end value from then on.
   ///
-  /// Velocities are in units a second; those of integers are `Double`. A velocity that is infinite
-  /// or NaN counts as zero. A distance that is infinite or NaN takes no time.
+  /// Velocities are in units a second; the velocities of integers are `Double`. A velocity that is
+  /// infinite or NaN counts as zero. A distance that is infinite or NaN takes no time.
   ///
   /// - Parameters:
   ///   - limits: The limits. Limits for another number of axes trap when a motion begins. If the

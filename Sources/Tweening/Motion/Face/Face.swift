@@ -5,7 +5,7 @@
 /// the core, and the face stays.
 @usableFromInline
 final class Face: Sendable {
-  /// The face between the core and this face; nil: there is none.
+  /// The face between the core and this face, or nil if there is none.
   private let inner: Face?
   private let modifier: any ValueModifier
   /// Replaces values by what the modifier shows for them. The function changes memory, so that one

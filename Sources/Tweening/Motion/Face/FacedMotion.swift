@@ -33,7 +33,7 @@ struct FacedMotion<Value: Sendable>: EncodableKind {
     return core.map { FacedMotion($0.shape, face).motion($0.timing) }
   }
 
-  /// The start value and the velocity are those of the core.
+  /// The start value and the velocity belong to the core.
   @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
     from start: UnroundedValue<Vector>,
@@ -60,12 +60,12 @@ struct FacedMotion<Value: Sendable>: EncodableKind {
 }
 
 extension MotionShape {
-  /// The shape as a core with a face; nil: the shape has no face.
+  /// The shape as a core with a face, or nil if the shape has no face.
   @inlinable var faced: FacedMotion<Value>? {
     kind(as: FacedMotion<Value>.self)
   }
 
-  /// The shape without its face, and the face; nil: the shape has none.
+  /// The shape without its face, and the face, or nil if the shape has none.
   @inlinable var parted: (core: MotionShape, face: Face?) {
     faced.map { ($0.core, $0.face) } ?? (self, nil)
   }

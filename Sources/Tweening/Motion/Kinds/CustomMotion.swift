@@ -19,9 +19,9 @@
 ///   .ease(.linear)
 /// ```
 ///
-/// The motion is one like those of the library: modifiers, timelines, streams, frames, live values
-/// and exporters take it, and a retarget begins with its value and its velocity. Where only the
-/// values matter, ``Motion/init(timing:valueAtProgress:)`` is shorter.
+/// The motion is like the library's own: modifiers, timelines, streams, frames, live values and
+/// exporters take it, and a retarget begins with its value and its velocity. Where only the values
+/// matter, ``Motion/init(timing:valueAtProgress:)`` is shorter.
 ///
 /// To encode a motion, make the type `Codable`, and register the type in the ``TweenTypes`` of the
 /// encoder and the decoder.

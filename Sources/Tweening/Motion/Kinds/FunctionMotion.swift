@@ -5,7 +5,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   /// Nil: there are none.
   private let mapped: MappedTraits?
 
-  /// - Parameter shape: The motion whose values the function takes; nil: it takes none.
+  /// - Parameter shape: The motion whose values the function takes, or nil if it takes none.
   @usableFromInline
   init(
     _ function: @escaping @Sendable (EasedProgress) -> Value,

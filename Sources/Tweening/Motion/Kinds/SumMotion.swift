@@ -29,7 +29,7 @@ struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
     )
   }
 
-  /// Returns a value, and the movement from the value to the sum of both positions; nil: both
+  /// Returns a value, and the movement from the value to the sum of both positions, or nil if both
   /// values are exact.
   private func unroundedSum(
     at time: Duration,

@@ -1,6 +1,6 @@
 /// What a tweener shows in place of movements, for people who prefer reduced motion.
 ///
-/// The names are those of the media query `prefers-reduced-motion`, for which a page replaces
+/// The names come from the media query `prefers-reduced-motion`, for which a page replaces
 /// movements by crossfades, or leaves them out.
 public enum ReducedMotion: Sendable, Hashable {
   /// Every motion is shown as it is.
@@ -34,7 +34,7 @@ public enum ReducedMotion: Sendable, Hashable {
 
 extension Motion {
   /// Returns a copy that is shown as it is, also with reduced motion: an essential movement, such
-  /// as that of a progress bar.
+  /// as a progress bar's.
   ///
   /// A retarget of a tween of an essential motion is essential, too.
   public consuming func essential() -> Motion {

@@ -99,8 +99,8 @@ extension MotionKind {
 
   /// Returns the velocity by sampling the values around a point.
   ///
-  /// - Parameter parts: The number of equal parts of 0...1 at whose ends the values are exact; nil:
-  ///   the values are exact everywhere.
+  /// - Parameter parts: The number of equal parts of 0...1 at whose ends the values are exact, or
+  ///   nil if the values are exact everywhere.
   func sampledVelocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
@@ -179,8 +179,8 @@ protocol AcceleratedKind: MotionKind {
 }
 
 extension MotionKind {
-  /// Returns the change of the velocity in a second; nil: the kind does not know it. `Vector` is
-  /// `Value`.
+  /// Returns the change of the velocity in a second, or nil if the kind does not know it. `Vector`
+  /// is `Value`.
   func knownAcceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
@@ -194,8 +194,8 @@ extension MotionKind {
 struct KindTraits: Sendable {
   /// The timeline that the motion plays, or nil if the motion has values only.
   var timeline: (any MotionTimeline)?
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere.
+  /// The number of equal parts of the progress at whose ends the values are exact, or nil if the
+  /// values are exact everywhere.
   var parts: Double?
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates = false

@@ -11,12 +11,13 @@ package struct MotionSampler<Value: Sendable>: Sendable {
     shape.kind.traits.accumulates
   }
 
-  /// The number of equal parts of an iteration in which the value is a constant; nil: it has none.
+  /// The number of equal parts of an iteration in which the value is a constant, or nil if it has
+  /// none.
   package var parts: Double? {
     shape.kind.traits.parts
   }
 
-  /// The ends of a line, or the keyframes with their resolved offsets; nil: the motion is of
+  /// The ends of a line, or the keyframes with their resolved offsets, or nil if the motion is of
   /// another kind.
   package var keyframes: [Keyframe<Value>]? {
     if let ends = shape.ends {

@@ -61,7 +61,8 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The two values of a line, whose loops other shapes may use; nil: the shape is of another kind.
+  /// The two values of a line, whose loops other shapes may use, or nil if the shape is of another
+  /// kind.
   var ends: (from: Value, to: Value)? {
     guard case .line(let line) = self else { return nil }
     return (line.from, line.to)

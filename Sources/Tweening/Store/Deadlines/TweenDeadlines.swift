@@ -6,7 +6,7 @@
 struct TweenDeadlines: ~Copyable {
   private(set) var queue: DeadlineQueue
   private let tables: TweenTables
-  /// The count of deadlines in force.
+  /// The number of deadlines in force.
   private(set) var count = 0
 
   init(_ tables: TweenTables, _ queue: consuming DeadlineQueue = DeadlineQueue()) {
@@ -21,7 +21,7 @@ struct TweenDeadlines: ~Copyable {
     update(table, row, to: table.deadline(row))
   }
 
-  /// - Parameter time: The next deadline; nil: there is none.
+  /// - Parameter time: The next deadline, or nil if there is none.
   mutating func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
     let hadDeadline = table.update(row) { record in
       defer { record.ticket = 0 }
@@ -36,7 +36,7 @@ struct TweenDeadlines: ~Copyable {
 
   /// Replaces a deadline in force, whose ticket the tween no longer has.
   ///
-  /// - Parameter time: The next deadline; nil: there is none.
+  /// - Parameter time: The next deadline, or nil if there is none.
   private mutating func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
     count -= 1
     if let time {

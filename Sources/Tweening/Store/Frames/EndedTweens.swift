@@ -12,15 +12,15 @@ struct EndedTweens {
   }
 
   private var entries: [Entry] = []
-  /// The count of entries that have been removed.
+  /// The number of entries that have been removed.
   private var removedCount = 0
 
-  /// The count of tweens that wait for readers.
+  /// The number of tweens that wait for readers.
   var waitingCount: Int {
     entries.count
   }
 
-  /// The count of all entries so far.
+  /// The number of all entries so far.
   var count: Int {
     removedCount + entries.count
   }
@@ -29,9 +29,9 @@ struct EndedTweens {
     entries.append(Entry(id: id, location: location))
   }
 
-  /// Removes and returns the oldest entries, up to a count of all entries so far.
+  /// Removes and returns the oldest entries, up to a number of all entries so far.
   ///
-  /// - Parameter lost: The count of entries that a stream has given up.
+  /// - Parameter lost: The number of entries that a stream has given up.
   mutating func remove(upTo end: Int, lost: Int) -> [Entry] {
     guard end > removedCount else { return [] }
     var removed = Array(entries.prefix(end - removedCount))

@@ -21,7 +21,7 @@ final class FrameBuffer: @unchecked Sendable {
   private var buffers: [ValueBuffer?] = []
   /// The version of the tables for which the buffers were made.
   private var version = -1
-  /// The count of indices that have become vacant since.
+  /// The number of indices that have become vacant since.
   private var vacantCount = 0
 
   /// Whether the frame was written. Readers read this property before all others.
@@ -73,8 +73,8 @@ final class FrameBuffer: @unchecked Sendable {
 
   /// Updates the values of every table to an instant.
   ///
-  /// - Parameter latest: The last frame, from which unchanged values are copied; nil: there was
-  ///   none.
+  /// - Parameter latest: The last frame, from which unchanged values are copied, or nil if there
+  ///   was none.
   func update(_ all: TweenTables, from latest: FrameBuffer?, _ inputs: FrameRenderer.Inputs) {
     time = inputs.time
     isIdle = inputs.isIdle

@@ -34,7 +34,7 @@ struct FrameChunk {
     }
   }
 
-  /// The count of rows.
+  /// The number of rows.
   @inlinable var count: Int {
     identities.count
   }

@@ -78,7 +78,7 @@ struct FramePlan: ~Copyable {
 
   struct Summary {
     var work: Work
-    /// The count of rows, from the first row on, that contain every tween that the chunk has ever
+    /// The number of rows, from the first row on, that contain every tween that the chunk has ever
     /// had. Frames skip the other rows.
     fileprivate(set) var used: Int32 = 0
     /// The last frame that changed the chunk's values.
@@ -137,7 +137,7 @@ struct FramePlan: ~Copyable {
   ///
   /// - Parameters:
   ///   - sweptRamp: Returns the ramp of a row, if a sweep is known at once to compute the row.
-  ///   - evaluate: Returns the part of any row in the plan; nil: the row is free.
+  ///   - evaluate: Returns the part of any row in the plan, or nil if the row is free.
   @inline(__always)
   mutating func planChanges(
     in chunk: Int,

@@ -5,11 +5,11 @@
 struct FrameRecords {
   /// Whether frames have readers, which must see the ends of tweens.
   var haveReaders = false
-  /// The count of changes of tweens other than by time.
+  /// The number of changes of tweens other than by time.
   private(set) var changeCount = 0
-  /// The count of tweens that were removed.
+  /// The number of tweens that were removed.
   private(set) var removalCount = 0
-  /// The count of ended tweens that were removed before every reader had their last values.
+  /// The number of ended tweens that were removed before every reader had their last values.
   var lostEndCount = 0
   var ended = EndedTweens()
   var renderer: FrameRenderer?
@@ -27,12 +27,12 @@ struct FrameRecords {
 
   // MARK: Ends
 
-  /// The count of tweens that have ended while frames had readers.
+  /// The number of tweens that have ended while frames had readers.
   var endedCount: Int {
     ended.count
   }
 
-  /// The count of ended tweens that wait for readers.
+  /// The number of ended tweens that wait for readers.
   var waitingCount: Int {
     ended.waitingCount
   }

@@ -1,6 +1,6 @@
 /// The part of one row in a plan of frames.
 struct RowPlan {
-  /// How frames compute the row while it moves; nil: the row is evaluated on its own.
+  /// How frames compute the row while it moves, or nil if the row is evaluated on its own.
   let computation: RowComputation?
   let isMoving: Bool
   let isRunning: Bool

@@ -33,8 +33,8 @@ extension TweenTable {
 
   /// Updates a buffer to an instant.
   ///
-  /// - Parameter latest: The buffer of the last frame, from which unchanged values are copied; nil:
-  ///   there was none.
+  /// - Parameter latest: The buffer of the last frame, from which unchanged values are copied, or
+  ///   nil if there was none.
   func update(_ buffer: ValueBuffer, from latest: ValueBuffer?, _ inputs: FrameRenderer.Inputs) {
     var plan = plan.take() ?? makePlan(inputs.epoch)
     update(buffer, from: latest, &plan, inputs)

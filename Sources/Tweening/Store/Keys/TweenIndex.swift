@@ -13,7 +13,7 @@ struct TweenIndex {
   private struct Entry {
     var runner: TweenLocation?
     var members = LocationSet()
-    /// The tweens that wait, in the order of their turns; nil: there are none.
+    /// The tweens that wait, in the order of their turns, or nil if there are none.
     var queue: Registry<TweenLocation>?
   }
 

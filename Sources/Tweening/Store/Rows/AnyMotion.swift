@@ -4,7 +4,7 @@ struct AnyMotion: Sendable {
   @usableFromInline let timing: Timing
   /// The shape of the core.
   @usableFromInline let shape: any Shape
-  /// The face of the motion; nil: the core is shown.
+  /// The face of the motion, or nil if the core is shown.
   @usableFromInline var face: Face?
 
   @inlinable

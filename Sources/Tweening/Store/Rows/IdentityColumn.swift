@@ -7,7 +7,7 @@ struct IdentityColumn: ~Copyable {
   /// The memory of the chunks: reading a chunk from an array counts a reference.
   private var elements: [BufferView<TweenID>] = []
   private(set) var rows = 0
-  /// The count of changes. Two equal versions mean equal identities.
+  /// The number of changes. Two equal versions mean equal identities.
   private(set) var version = 0
   /// The chunk that was written last, while no frame retains it; −1 if there is none.
   private var ownChunk = -1

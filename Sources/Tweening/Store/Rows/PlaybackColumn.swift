@@ -20,7 +20,7 @@ struct PlaybackColumn: ~Copyable {
       self.number = number
     }
 
-    /// The form of a simple playback; nil: the playback is one of the others.
+    /// The form of a simple playback, or nil if the playback is one of the others.
     @inline(__always)
     var form: SimplePlayback.Form? {
       number < 0 ? SimplePlayback.Form(rawValue: UInt8(truncatingIfNeeded: ~number)) : nil

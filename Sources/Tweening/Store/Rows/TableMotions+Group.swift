@@ -19,7 +19,7 @@ extension TableMotions {
     let pushed: PushedRows?
     /// The memory of the rows, if they are lines whose values contain no references; otherwise nil.
     let lines: LineMemory?
-    /// The count of rows; not kept for the first group, which is never removed.
+    /// The number of rows; not kept for the first group, which is never removed.
     var count = 0
 
     init(_ key: GroupKey, _ shapes: any MotionRows) {

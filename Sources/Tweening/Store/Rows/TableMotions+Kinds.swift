@@ -9,7 +9,7 @@ extension TableMotions {
     set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
   }
 
-  /// Returns the number of the group for a motion without an object; nil: there is none.
+  /// Returns the number of the group for a motion without an object, or nil if there is none.
   func number(
     for timing: Timing,
     _ shape: ShapeKey,
@@ -39,7 +39,7 @@ extension TableMotions {
   }
 
   /// Returns the number of the group for motions of a shape that run once with a linear ease, most
-  /// often the row's own; nil: there is none.
+  /// often the row's own, or nil if there is none.
   private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
     let own = Int(numbers[row])
     if group(own).hasLinear(shape) {
@@ -56,7 +56,7 @@ extension TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
-  /// Returns the number of the group for a motion without an object; nil: there is none.
+  /// Returns the number of the group for a motion without an object, or nil if there is none.
   func number(
     for timing: Timing,
     _ shape: ShapeKey,

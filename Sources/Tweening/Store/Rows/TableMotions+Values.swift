@@ -171,7 +171,7 @@ struct RowMotion {
     return exact ?? change.sampledAcceleration(of: self.shape() as MotionShape<Vector>, ease)
   }
 
-  /// Returns what a value, at its point of the run, does not show; nil: the value is exact.
+  /// Returns what a value, at its point of the run, does not show, or nil if the value is exact.
   func remainder<Vector: VectorInterpolatable>(
     of value: Vector,
     at point: PlaybackPoint,
@@ -181,7 +181,7 @@ struct RowMotion {
 }
 
 extension Schedule {
-  /// The count of iterations of a schedule whose iterations are whole.
+  /// The number of iterations of a schedule whose iterations are whole.
   fileprivate var iterations: Double {
     isPlain ? 1 : end.map { Double($0 / iterationLength) } ?? .infinity
   }

@@ -142,7 +142,7 @@ struct TableMotions: ~Copyable {
     }
   }
 
-  /// The maximum count of groups for a kind each. The group after these is for motions of any
+  /// The maximum number of groups for a kind each. The group after these is for motions of any
   /// kind.
   private static let maxCount = 32
 

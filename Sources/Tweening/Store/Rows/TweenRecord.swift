@@ -3,12 +3,12 @@ struct TweenRecord {
   var playback = PlaybackColumn.Place.none
   /// The ticket of the deadline in force; 0 if there is none.
   var ticket: UInt32 = 0
-  /// The count of handles.
+  /// The number of handles.
   var handles: Int32 = 0
   /// The part of this tween in the store's totals.
   var flags: TweenFlags = []
   var traits: TweenTraits = []
-  /// The count of ends of the tween that streams of frames have yet to take.
+  /// The number of ends of the tween that streams of frames have yet to take.
   var awaitedEnds: UInt16 = 0
   /// The names of the tween and what observes it; nil while there are none.
   var details: TweenDetails?
@@ -95,7 +95,8 @@ class TweenDetails {
   /// Whether the tween plays another motion than at its last effect.
   final var hasNewMotion = false
 
-  /// The key and the tags of the tween, which are these details themselves; nil: there are none.
+  /// The key and the tags of the tween, which are these details themselves, or nil if there are
+  /// none.
   var names: TweenNames? {
     nil
   }

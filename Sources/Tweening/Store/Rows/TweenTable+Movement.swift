@@ -7,7 +7,7 @@ struct TweenMovement<Value: VectorInterpolatable> {
   let velocity: Value.Movement?
   /// The acceleration; nil without `accelerates`, and where the value does not change.
   let acceleration: Value.Movement?
-  /// The face of the tween; nil: the core is shown.
+  /// The face of the tween, or nil if the core is shown.
   let face: Face?
   /// The rate of the tween, without its sign.
   let rate: Double

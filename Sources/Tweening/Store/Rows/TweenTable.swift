@@ -104,7 +104,7 @@ final class TweenTable {
     (0..<free.used).lazy.filter { self.identities[$0] != .none }
   }
 
-  /// The count of rows, from the first row on, that contain every tween that the table has ever
+  /// The number of rows, from the first row on, that contain every tween that the table has ever
   /// had.
   var usedRows: Int {
     Int(free.used)
@@ -118,7 +118,7 @@ final class TweenTable {
   ///
   /// - Parameters:
   ///   - record: The record of the tween, without references.
-  ///   - bulk: The tweens that are being made together; nil: there are none.
+  ///   - bulk: The tweens that are being made together, or nil if there are none.
   func insert(
     _ id: TweenID,
     _ playback: borrowing Playback,

@@ -19,7 +19,7 @@ final class TweenTables {
 
   @safe @exclusivity(unchecked) private var slots: [Slot] = []
   private var tableOfKey: [TableKey: TweenTable] = [:]
-  /// The count of tables that are found by their codes, which takes less time than hashing a key.
+  /// The number of tables that are found by their codes, which takes less time than hashing a key.
   private static let scannedCount = 32
   /// The indices that have tables.
   private(set) var indices = SlotSet()
@@ -34,7 +34,7 @@ final class TweenTables {
     }
   }
 
-  /// The count of indices. Some may be vacant, but not the last.
+  /// The number of indices. Some may be vacant, but not the last.
   var count: Int {
     slots.count
   }

@@ -1,12 +1,12 @@
 /// The tweens of a store in numbers: the sums of the flags in all records.
 struct TweenTotals {
-  /// The count of tweens that are not killed.
+  /// The number of tweens that are not killed.
   private(set) var tracked = 0
-  /// The count of tweens that are delayed or active.
+  /// The number of tweens that are delayed or active.
   private(set) var running = 0
-  /// The count of tweens whose value changes as time passes.
+  /// The number of tweens whose value changes as time passes.
   private(set) var moving = 0
-  /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
+  /// The number of tweens that have had streams or callbacks. A killed tween counts while it has
   /// handles.
   private(set) var subscribed = 0
 

@@ -131,7 +131,7 @@ final class ClockExecutor: TaskExecutor {
   /// Another thread may still have the actor, and would execute what the task does there. That
   /// takes a moment. An actor with an executor of its own never has a turn, so the tries end.
   ///
-  /// - Parameter actor: The actor that has a turn; nil: none needs one.
+  /// - Parameter actor: The actor that has a turn, or nil if none needs one.
   func takeTurn(on actor: isolated (any Actor)?) async {
     for _ in 0..<10_000 {
       await withCheckedContinuation(isolation: actor) { continuation in

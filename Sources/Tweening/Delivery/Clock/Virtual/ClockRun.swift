@@ -91,7 +91,7 @@ extension ManualTweenClock {
 
   // MARK: Time
 
-  /// The next instant at which something is due; nil: nothing is due.
+  /// The next instant at which something is due, or nil if nothing is due.
   var nextDue: Duration? {
     state.withLock { state in
       let first = state.tweeners.all.map(\.due.time).min() ?? .max

@@ -22,17 +22,17 @@ public struct StalledTimeError: Error, Sendable, Hashable {
     self.time = time
   }
 
-  /// The count of the tweens that are delayed, active or paused.
+  /// The number of tweens that are delayed, active or paused.
   public var tweens: Int {
     waits.tweens
   }
 
-  /// The count of the sleeps, waits with a limit, and streams of ticks.
+  /// The number of the sleeps, waits with a limit, and streams of ticks.
   public var sleeps: Int {
     waits.sleeps
   }
 
-  /// The count of the streams of values, events, frames and changes.
+  /// The number of streams of values, events, frames and changes.
   public var streams: Int {
     waits.streams
   }

@@ -11,8 +11,8 @@ import Synchronization
   import Android
 #endif
 
-/// The jobs of a body that have no preference for the executor of its clock: those of `Task { }`
-/// and `Task.detached`, and those of tasks of the main actor while they are elsewhere.
+/// The jobs of a body that have no preference for the executor of its clock: the jobs of `Task { }`
+/// and `Task.detached`, and of tasks of the main actor while they are elsewhere.
 ///
 /// The runtime asks a hook before it enqueues a job on the global executor. A job that another job
 /// of a body enqueues runs on the executor of the body. A job that the main actor enqueues may have

@@ -71,7 +71,7 @@ private struct KeyframeLoop {
     let rows = slice.rows
     let starts = scratch.indices.prefix(rows.count)
     let (from, to) = (scratch.values(like: values, .from), scratch.values(like: values, .to))
-    // The rows whose value is that of a single keyframe, with the keyframe.
+    // The rows that have the value of a single keyframe, with the keyframe.
     var holds: [(index: Int, keyframe: Int)] = []
     if let common = commonStops(slice), let ease = common.commonEase {
       common.findLocations(slice.progress, starts)

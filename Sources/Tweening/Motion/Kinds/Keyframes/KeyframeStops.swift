@@ -90,7 +90,7 @@ final class KeyframeStops: Sendable {
   }
 
   /// Returns the keyframe before a progress, and the eased fraction of the distance to the next
-  /// keyframe; nil in place of the fraction if the value is that of the keyframe.
+  /// keyframe; nil in place of the fraction at the keyframe itself.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func location(of eased: EasedProgress) -> (start: Int, fraction: Double?) {

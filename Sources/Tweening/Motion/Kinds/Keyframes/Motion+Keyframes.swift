@@ -24,7 +24,7 @@ extension Motion where Value: Interpolatable {
   ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, in ascending
   ///     order; nil: evenly spaced.
   /// - Throws: `MotionError` if there are fewer than two values, if the number of offsets differs
-  ///   from that of the values, or if the offsets are not in order.
+  ///   from the number of values, or if the offsets are not in order.
   public init(through values: [Value], at offsets: [Double]? = nil) throws(MotionError) {
     let track = try KeyframeTrack(
       KeyframeStops(offsets, count: values.count), values, Interpolator(),
@@ -61,7 +61,7 @@ extension Motion where Value: VectorInterpolatable {
   ///   - smooth: Whether the motion is smooth; if not, it moves on straight lines, as
   ///     ``init(through:at:)`` does.
   /// - Throws: `MotionError` if there are fewer than two values, if the number of offsets differs
-  ///   from that of the values, or if the offsets are not in order.
+  ///   from the number of values, or if the offsets are not in order.
   public init(
     through values: [Value],
     at offsets: [Double]? = nil,

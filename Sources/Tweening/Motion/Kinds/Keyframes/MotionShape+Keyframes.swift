@@ -66,7 +66,7 @@ private struct CodedKeyframes<Value: Sendable> {
     keyframes.map(\.value)
   }
 
-  /// The values of a line; nil: the motion is another one.
+  /// The values of a line, or nil if the motion is another one.
   var ends: (from: Value, to: Value)? {
     guard
       keyframes.count == 2, keyframes.allSatisfy({ $0.offset == nil }), keyframes[0].ease == .linear

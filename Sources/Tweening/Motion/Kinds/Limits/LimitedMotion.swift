@@ -19,9 +19,9 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   private let velocity: Axes
   /// The acceleration at the start.
   private let acceleration: Axes
-  /// The velocity at the end; nil: the movement ends at rest.
+  /// The velocity at the end, or nil if the movement ends at rest.
   private let endVelocity: Axes?
-  /// The velocity that lasts; nil: the movement ends at a value.
+  /// The velocity that lasts, or nil if the movement ends at a value.
   private let kept: Axes?
   private let limits: MotionLimits
   /// The length of the movement in nanoseconds, rounded up: at its end, all axes have arrived.

@@ -1,8 +1,8 @@
 /// Movements of numbers within limits, in the rows of a table, with the phase of each in a column.
 ///
-/// A movement has up to ten phases in memory of its own, far from those of the next row. A frame
-/// mostly needs the phase of the frame before: a row takes a fifth of the time that it takes in
-/// `KindRows` (`Sweep.limits`).
+/// A movement has up to ten phases in memory of its own, far from the phases of the next row. A
+/// frame mostly needs the phase of the frame before: a row takes a fifth of the time that it takes
+/// in `KindRows` (`Sweep.limits`).
 final class LimitedRows: MotionRows {
   typealias Kind = LimitedMotion<Double, Double>
 

@@ -1,7 +1,7 @@
 /// A path in space, along which a point moves at a constant speed.
 ///
-/// The accuracy is that of a ``MotionPath``: positions are fractions of the length, exact to 1e-5
-/// of the length, and the speed is within 1 % of its mean.
+/// The accuracy is the same as of a ``MotionPath``: positions are fractions of the length, exact to
+/// 1e-5 of the length, and the speed is within 1 % of its mean.
 ///
 /// ```swift
 /// let flight = MotionPath3D(

@@ -26,7 +26,7 @@ extension PathCurve {
       return direction
     }
     // At a cusp, or where a control point is at an end, the velocity is zero. There, the direction
-    // is that of a short chord around the parameter.
+    // is the direction of a short chord around the parameter.
     let reach = 0x1p-20
     return (point(at: t + reach) - point(at: t - reach)).direction
   }

@@ -30,7 +30,7 @@ final class PathOutline<Curve: PathCurve>: Sendable {
       fraction < 1, let location = table.location(at: fraction * table.length)
     else { return end }
     let parameter = location.parameter
-    // A segment's own end is exact; that of its polynomial is rounded.
+    // A segment's own end is exact; its polynomial's end is rounded.
     guard parameter < 1, let polynomial = polynomials[location.segment] else {
       return segments[location.segment].point(at: parameter)
     }

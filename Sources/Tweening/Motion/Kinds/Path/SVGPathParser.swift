@@ -62,7 +62,7 @@ struct SVGPathParser {
       base = isRelative ? current : .zero
       try draw(command)
       guard command != .close else { return }
-      // Further coordinates after a move are those of straight lines.
+      // Further coordinates after a move belong to straight lines.
       command = command == .move ? .line : command
       skipSpace()
       let hasComma = scanner.take(",")

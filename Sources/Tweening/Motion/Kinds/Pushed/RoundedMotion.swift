@@ -7,7 +7,7 @@ struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKi
   /// The movement of the positions.
   let line: PushedLine<Value.Movement>
 
-  /// Returns the end that the motion shows at a progress; nil: the motion is between its ends.
+  /// Returns the end that the motion shows at a progress, or nil if the motion is between its ends.
   private func end(at progress: EasedProgress) -> UnroundedValue<Value>? {
     if line.curve.isUndamped {
       return progress.value == 0 ? ends.start : nil

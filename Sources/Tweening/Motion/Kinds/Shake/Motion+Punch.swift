@@ -70,7 +70,7 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
     let remaining = 1 - progress
     let turning = quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
     let slope = remaining * (turning * remaining - 2 * swing(progress))
-    // Between two swings, the slope is that of the next swing.
+    // Between two swings, the slope is the next swing's.
     let isBack = swing(point.side.neighbor(of: progress)) < 0
     let factor = (isBack ? slope * elasticity : slope) * point.rate
     return .scale(Value.movement(by: by), by: factor)

@@ -40,7 +40,7 @@ public struct Stagger: Sendable, Hashable {
   private static let largestCount = 1 << 22
 
   private let time: Duration
-  /// Whether the time is the largest offset, instead of that of one step.
+  /// Whether the time is the largest offset, instead of the offset of one step.
   private let isTotal: Bool
   private let origin: Origin
   private let columns: Int?

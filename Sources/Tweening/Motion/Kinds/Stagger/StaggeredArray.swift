@@ -23,7 +23,7 @@ struct StaggeredArray<Element: Interpolatable>: EncodableKind {
 
   func value(at progress: EasedProgress) -> [Element] {
     let progress = progress.beforeJump
-    // The nearer array, and so the count, is that of elements that all move together.
+    // The nearer array, and so the count, is the same as for elements that all move together.
     let whole = plan.progress(at: progress)
     let nearer = elements.segment(at: whole).nearer
     guard let (from, to) = elements.ends else { return oneByOne(nearer, at: progress) }
