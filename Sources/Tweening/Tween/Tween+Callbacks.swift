@@ -1,6 +1,6 @@
 extension Tween {
   /// Calls a closure when the delay is over and the tween is active, or at once if the run had
-  /// already started. See ``Tween``.
+  /// already started. ``Tween`` has the rules of all callbacks.
   public var onStart: TweenCallback<Value, Tween> {
     TweenCallback(self, .started)
   }
@@ -11,7 +11,7 @@ extension Tween {
   /// The newest update wins: of several updates that wait to run, with no other event between them,
   /// the closure receives only the last. The end value is delivered before the events of the end.
   /// Any other value is delivered after the events of the same change. A tween with an update
-  /// callback needs frames while it moves. See ``Tween``.
+  /// callback needs frames while it moves.
   @inlinable
   public var onUpdate: TweenCallback<Value, Value> {
     // Inlined where the type of value is known, because generic code looks the type up for each
@@ -27,7 +27,7 @@ extension Tween {
   /// Calls a closure with the outcome when a run has ended, after the callbacks of the events that
   /// ended the run. If the last run had already ended, the closure is called at once.
   ///
-  /// A kill before the first run also ends the tween, as killed. See ``Tween``.
+  /// A kill before the first run also ends the tween, as killed.
   public var onEnd: TweenCallback<Value, TweenOutcome> {
     TweenCallback(self) { call in
       .end { outcome in { await call(outcome, $0) } }
@@ -35,28 +35,29 @@ extension Tween {
   }
 
   /// Calls a closure when the tween was stopped, or at once if the last run had already been
-  /// stopped. A restart during a run also calls the closure, although the run continues. See
-  /// ``Tween``.
+  /// stopped. A restart during a run also calls the closure, although the run continues.
   public var onStop: TweenCallback<Value, Tween> {
     TweenCallback(self, .stopped)
   }
 
-  /// Calls a closure when the tween was restarted. See ``Tween``.
+  /// Calls a closure after each restart. During a run, a restart calls ``onStop`` first. Without a
+  /// delay, ``onStart`` follows at once.
   public var onRestart: TweenCallback<Value, Tween> {
     TweenCallback(self, .restarted)
   }
 
-  /// Calls a closure when the tween was paused. See ``Tween``.
+  /// Calls a closure after each pause, by a command or where a timeline pauses.
   public var onPause: TweenCallback<Value, Tween> {
     TweenCallback(self, .paused)
   }
 
-  /// Calls a closure when the tween was resumed. See ``Tween``.
+  /// Calls a closure after each resumption of a paused tween. If the pause began in the delay,
+  /// ``onStart`` follows when the delay is over.
   public var onResume: TweenCallback<Value, Tween> {
     TweenCallback(self, .resumed)
   }
 
-  /// Calls a closure when the tween was reversed. See ``Tween``.
+  /// Calls a closure after each change of the direction of the tween's time.
   public var onReverse: TweenCallback<Value, Tween> {
     TweenCallback(self, .reversed)
   }
@@ -71,8 +72,6 @@ extension Tween {
   /// ```swift
   /// tween.onRepeat { event in await rounds.add(event.count) }
   /// ```
-  ///
-  /// See ``Tween``.
   public var onRepeat: TweenCallback<Value, TweenEvent> {
     TweenCallback(self) { call in
       .repeated { event in { await call(event, $0) } }
@@ -82,24 +81,22 @@ extension Tween {
   /// Calls a closure when the tween has completed, or at once if the last run had already
   /// completed.
   ///
-  /// With autokill, the tween is already killed when the closure runs. See ``Tween``.
+  /// With autokill, the tween is already killed when the closure runs.
   public var onComplete: TweenCallback<Value, Tween> {
     TweenCallback(self, .completed)
   }
 
-  /// Calls a closure when the tween was killed, or at once if the tween is already killed. See
-  /// ``Tween``.
+  /// Calls a closure when the tween was killed, or at once if the tween is already killed.
   public var onKill: TweenCallback<Value, Tween> {
     TweenCallback(self, .killed)
   }
 
-  /// Calls a closure when the tween was revived. See ``Tween``.
+  /// Calls a closure after each revival. The tween is then new, as before its first start.
   public var onRevive: TweenCallback<Value, Tween> {
     TweenCallback(self, .revived)
   }
 
-  /// Calls `body` with the event when a timeline passes a marker. The event has the direction. See
-  /// ``Tween``.
+  /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
@@ -114,7 +111,7 @@ extension Tween {
     markerCallback(marker)(named: name, body)
   }
 
-  /// Calls `body` when a timeline passes a marker, in either direction. See ``Tween``.
+  /// Calls `body` when a timeline passes a marker, in either direction.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.

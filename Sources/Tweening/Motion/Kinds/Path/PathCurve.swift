@@ -9,7 +9,7 @@ protocol PathCurve: Sendable, Hashable {
   /// Whether the segment is a straight line with a constant velocity.
   var isStraight: Bool { get }
 
-  /// The segment as a polynomial, which is faster to evaluate; nil for other curves.
+  /// The segment as a polynomial, which takes fewer operations, or nil for other curves.
   var polynomial: CubicPolynomial<Point>? { get }
 
   /// Returns a point. The points at 0 and 1, and beyond, are exactly the start and the end.

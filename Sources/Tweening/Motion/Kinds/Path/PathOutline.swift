@@ -5,7 +5,7 @@ final class PathOutline<Curve: PathCurve>: Sendable {
   typealias Point = Curve.Point
 
   let segments: [Curve]
-  /// Straight lines and curves as polynomials, which are faster to evaluate; nil for arcs.
+  /// Straight lines and curves as polynomials, which take fewer operations; nil for arcs.
   private let polynomials: [CubicPolynomial<Point>?]
   let table: ArcLengthTable
   let start: Point
