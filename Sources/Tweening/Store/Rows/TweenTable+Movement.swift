@@ -94,7 +94,10 @@ extension TweenTable {
   /// Returns the value of a tween's core at a point of its run, also where it does not show.
   func coreValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
     let core = readPlayback(row) { motions.row(row, $0.schedule) }
-    return type.withValue({ core.write(at: point, to: $0) }, { $0.load() })
+    return type.withValues(1) { values in
+      core.write(at: point, to: values[0])
+      return values[0].take()
+    }
   }
 }
 

@@ -203,20 +203,26 @@ final class TweenTable {
 
   /// Returns the value at a point of a tween's run.
   func value<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
-    withValue(row, at: point) { $0.load() }
+    type.withValues(1) { values in
+      write(row, at: point, to: values[0])
+      return values[0].take()
+    }
   }
 
-  /// Calls `body` with the value at a point of a tween's run.
+  /// Calls `body` with the value at a point of a tween's run, in temporary memory.
   func withValue<Result>(
     _ row: Int32,
     at point: PlaybackPoint,
     _ body: (ErasedValue) -> Result,
   ) -> Result {
-    type.withValue(
-      { target in
-        readPlayback(row) { _ = motions.write(row, $0, at: point, to: target) }
-      },
-      body,
-    )
+    type.withValues(1) { values in
+      write(row, at: point, to: values[0])
+      defer { type.destroy(values) }
+      return body(values[0])
+    }
+  }
+
+  private func write(_ row: Int32, at point: PlaybackPoint, to target: ErasedValue) {
+    readPlayback(row) { _ = motions.write(row, $0, at: point, to: target) }
   }
 }

@@ -29,6 +29,13 @@ struct ErasedValue {
     unsafe pointer(as: valueType).pointee
   }
 
+  /// Returns the value, and leaves none.
+  ///
+  /// - Precondition: `Value` is the type of the value.
+  func take<Value>() -> Value {
+    unsafe pointer(as: Value.self).move()
+  }
+
   /// Sets the value, where there is none or one without references.
   ///
   /// - Precondition: `Value` is the type of the value.

@@ -45,18 +45,6 @@ struct ValueType: Sendable {
     }
   }
 
-  /// Calls `body` with a temporary value, which `make` initializes.
-  func withValue<Result>(
-    _ make: (ErasedValue) -> Void,
-    _ body: (ErasedValue) -> Result,
-  ) -> Result {
-    withValues(1) { values in
-      make(values[0])
-      defer { destroy(values) }
-      return body(values[0])
-    }
-  }
-
   /// Calls `body` with temporary memory for values, which `body` initializes and deinitializes.
   func withValues<Result>(_ count: Int, _ body: (ErasedValues) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(
