@@ -44,6 +44,15 @@ extension SIMD2<Double>: Drawable {
   }
 }
 
+extension TweenColor: Drawable {
+  static func drawn(_ draw: inout Draw) -> TweenColor {
+    let range = 0.0...1
+    return TweenColor(
+      red: draw.next(in: range), green: draw.next(in: range), blue: draw.next(in: range),
+    )
+  }
+}
+
 /// What a user of the library would write.
 struct Reading: Interpolatable, Drawable {
   var x: Double
