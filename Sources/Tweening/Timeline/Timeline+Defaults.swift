@@ -3,11 +3,12 @@ extension Timeline {
   /// `by(_:duration:delay:ease:)` that have none of their own.
   ///
   /// A nested timeline inherits the defaults that it leaves nil from the outer timeline. Without
-  /// any defaults, the duration and the ease are those of `Timing()`: 0.3 seconds and `quadOut`.
+  /// any defaults, the duration and the ease are the same as in `Timing()`: 0.3 seconds and
+  /// `quadOut`.
   public struct Defaults: Sendable, Hashable {
-    /// The duration; nil: the default of the outer timeline.
+    /// The duration, or nil for the default of the outer timeline.
     public var duration: Duration?
-    /// The ease; nil: the default of the outer timeline.
+    /// The ease, or nil for the default of the outer timeline.
     public var ease: Ease?
 
     /// Creates defaults.

@@ -57,7 +57,8 @@ extension Timeline {
   /// - Parameters:
   ///   - start: The place at which the motion begins.
   ///   - end: The place at which the motion ends.
-  ///   - duration: The duration of the motion; nil: the time between the two places.
+  ///   - duration: The duration of the motion. With nil, the duration is the time between the two
+  ///     places.
   ///   - ease: The ease of the motion.
   /// - Returns: Nil if a place has no time.
   public func motion(

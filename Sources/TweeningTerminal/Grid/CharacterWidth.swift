@@ -119,7 +119,7 @@ extension Unicode.Scalar {
     (0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// Whether it joins the consonants around it, and is not drawn beside the first.
+  /// Whether the character joins the consonants around it, and is not drawn beside the first one.
   fileprivate var isVirama: Bool {
     switch value {
     case 0x1715, 0x1734, 0x1BAA, 0x1BF2...0x1BF3, 0xA953, 0x113CF, 0x1193D, 0x11F41: false
@@ -132,7 +132,7 @@ extension Unicode.Scalar {
     value < 0x10000 ? properties.isEmoji : Unicode.Scalar.textPresentations.contains(self)
   }
 
-  /// Those of Unicode beyond U+FFFF.
+  /// All emoji beyond U+FFFF that have such a presentation.
   private static let textPresentations = Set(
     """
     🀄🈂🈚🈯🈷🌍🌎🌏🌕🌜🍸🎓🎧🎬🎭🎮🏂🏄🏆🏊🏠🏭🐈🐕🐟🐦👂👆👇👈👉👍👎👓👪👽💣💰💳💻💿📋📚📟\
@@ -140,7 +140,7 @@ extension Unicode.Scalar {
     🚘🚭🚲🚹🚺🚼
     """.unicodeScalars)
 
-  /// Whether it is an emoji that may have the tone of a skin.
+  /// Whether the character is an emoji that may have a skin tone.
   fileprivate var isPicture: Bool {
     properties.isEmoji && !properties.isEmojiModifier && !isASCII
   }

@@ -13,8 +13,8 @@ struct GridCell: Hashable {
   /// The columns, and above them what terminals disagree about: a cell has 32 bytes.
   private let width: UInt16
 
-  /// - Parameter mostColumns: The most columns in which a terminal draws the text; nil: all
-  ///   terminals draw it in the same columns.
+  /// - Parameter mostColumns: The most columns in which a terminal draws the text, or nil if all
+  ///   terminals draw the text in the same columns.
   init(
     text: CellText,
     style: TerminalStyle = .plain,
@@ -27,7 +27,7 @@ struct GridCell: Hashable {
     width = UInt16(columns | excess << 10 | (mostColumns == nil ? 0 : 1 << 15))
   }
 
-  /// The columns that the text takes from here on; 0: it begins in a cell before.
+  /// The columns that the text takes from here on, or 0 if the text begins in an earlier cell.
   var columns: Int {
     Int(width & 0x3FF)
   }
@@ -65,7 +65,7 @@ struct CellText: Hashable {
     bits = utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }
   }
 
-  /// The place in the table; nil: the text is short.
+  /// The place in the table, or nil if the text is short.
   fileprivate var place: Int? {
     bits & 0xFF == CellText.mark ? Int(bits >> 8) : nil
   }

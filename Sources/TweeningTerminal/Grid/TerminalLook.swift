@@ -3,9 +3,9 @@ import Tweening
 /// What a terminal shows of a grid: its colors, its background and its characters.
 package struct TerminalLook: Sendable {
   package let colors: TerminalColorSupport
-  /// The background that the terminal has answered; nil: it is not known.
+  /// The background that the terminal has reported, or nil if the background is unknown.
   package let background: TerminalBackground?
-  /// Whether the locale has no characters but those of ASCII.
+  /// Whether the locale has only ASCII characters.
   package let isASCII: Bool
 
   package init(

@@ -4,7 +4,7 @@ struct TerminalPen {
   private let placement: TerminalRenderer.Placement
   private var text: [UInt8] = []
   private var style = TerminalStyle.plain
-  /// The place of the cursor; nil: not known.
+  /// The place of the cursor, or nil if the place is unknown.
   private var place: (column: Int, row: Int)?
 
   init(
@@ -86,7 +86,7 @@ struct TerminalPen {
         }
       }
     }
-    // No column is that of an unknown place.
+    // An unknown place has the column -1, which no cell has.
     place = (isPlaceKnown ? column - blanks : -1, start.row)
   }
 

@@ -26,7 +26,7 @@ public struct TerminalRenderer: Sendable {
 
   private let look: TerminalLook
   private let placement: Placement
-  /// The grid on the screen; nil: the screen is not known.
+  /// The grid on the screen, or nil if the contents of the screen are unknown.
   private var shown: TerminalGrid?
 
   /// Creates a renderer for a screen whose content is not known.
@@ -127,7 +127,7 @@ extension TerminalGrid {
   ///
   /// Spaces at the end of a line are left out.
   ///
-  /// - Parameter colors: The colors of the terminal; nil: no escape codes.
+  /// - Parameter colors: The colors of the terminal. With nil, the text has no escape codes.
   public func text(colors: TerminalColorSupport?) -> String {
     text(TerminalLook(colors: colors ?? .none), takesEscapeCodes: colors != nil)
   }

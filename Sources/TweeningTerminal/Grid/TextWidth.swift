@@ -36,7 +36,7 @@ extension String {
 
   /// Whether each byte is a character of ASCII of one column.
   var isPrintableASCII: Bool {
-    // In storage, the loop is several times faster.
+    // A loop over the storage does not examine the form of the string at each byte.
     unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe bytes.allSatisfy(\.isPrintableASCII)
     } ?? utf8.allSatisfy(\.isPrintableASCII)
@@ -66,8 +66,8 @@ extension String {
     return (index, columns.count)
   }
 
-  /// The most columns in which a terminal draws the text of a cell; nil: all draw it in the same
-  /// columns, such as a letter with marks above or below.
+  /// The most columns in which a terminal draws the text of a cell, or nil if all terminals draw
+  /// the text in the same columns, such as a letter with marks above or below.
   var mostTerminalColumns: Int? {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return nil }

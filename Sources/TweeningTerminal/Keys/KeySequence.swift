@@ -1,5 +1,5 @@
-/// The sequences of bytes after `ESC [` and `ESC O` that keys send: those of xterm, kitty, the
-/// Linux console, Terminal.app, tmux and rxvt.
+/// The sequences of bytes after `ESC [` and `ESC O` that keys send, in xterm, kitty, the Linux
+/// console, Terminal.app, tmux and rxvt.
 struct KeySequence: Hashable {
   /// What a byte makes of a sequence.
   enum Step {
@@ -76,7 +76,7 @@ struct KeySequence: Hashable {
 
   // MARK: Ends
 
-  /// The parameters; nil: they are not those of a key.
+  /// The parameters, or nil if no key sends such parameters.
   private var numbers: [Int]? {
     guard !bytes.isEmpty else { return [] }
     var numbers: [Int] = []
@@ -112,7 +112,7 @@ struct KeySequence: Hashable {
     case "Z": return key(.tab, .shift)
     // rxvt: Shift+Up is `ESC [ a`.
     case "a", "b", "c", "d": return lettered(byte - 0x20, .shift) ?? .unknown
-    // Another first number is that of the row in which the cursor is.
+    // Any other first number is the row of the cursor.
     case _ where numbers.first ?? 1 == 1: return lettered(byte) ?? .unknown
     case _: return .unknown
     }

@@ -219,7 +219,7 @@ public struct TerminalKeyParser: Sendable, Hashable {
       + sequence.bytes.compactMap(key)
   }
 
-  /// The key of a byte without others; nil: none sends it.
+  /// The key that sends a byte alone, or nil if no key does.
   private static func key(_ byte: UInt8) -> TerminalKey? {
     switch byte {
     case 0x0D, 0x0A: .enter

@@ -11,7 +11,8 @@ import Tweening
 
 /// Standard output and standard error on their way to the lines above a group.
 ///
-/// They go through a terminal of their own: into a pipe, programs write only when a buffer is full.
+/// The output goes through a terminal of its own, because programs write into a pipe only when a
+/// buffer is full.
 final class CapturedOutput: Sendable {
   /// The milliseconds that the system may take to hand over what has been written.
   private static let patience = 50
@@ -28,8 +29,8 @@ final class CapturedOutput: Sendable {
   // Locked, because sources are not declared Sendable on Linux.
   private let source = Locked<(any DispatchSourceRead)?>(nil)
 
-  /// Captures the standard descriptors that are the terminal; nil: none is, or there is no terminal
-  /// to capture with.
+  /// Captures the standard descriptors that refer to the terminal. Returns nil if none does, or if
+  /// there is no terminal to capture with.
   init?(_ terminal: Terminal) {
     let captured = [STDOUT_FILENO, STDERR_FILENO].filter { number in
       FileDescriptor(number: number).isSameTerminal(as: terminal.output)
@@ -115,7 +116,7 @@ final class CapturedOutput: Sendable {
 
 /// The descriptors that are captured. A handler of a signal may use them.
 struct CapturedDescriptors: Sendable {
-  /// Copies of standard output and standard error as they were; nil: they are not captured.
+  /// Copies of the original standard output and standard error, or nil if they are not captured.
   let output: FileDescriptor?
   let error: FileDescriptor?
   /// Where the captured bytes are read.

@@ -18,7 +18,7 @@ extension ProgressBoard {
     )
   }
 
-  /// The part of all tasks that was done at the last sample; nil: not known of any that runs.
+  /// The part of all tasks that was done at the last sample, or nil if no running task has a total.
   var sampledFraction: Double? {
     let tasks = order.compactMap { items[$0] }.filter { $0.depth == 0 }
     let fractions = tasks.compactMap { $0.isRunning ? $0.sampledFraction : 1 }
@@ -54,7 +54,8 @@ extension ProgressBoard {
     return first.sorted().map { order[$0] }
   }
 
-  /// The first time after another at which lines change without a change of a task; nil: none.
+  /// The first time after another time at which lines change without a change of a task, or nil if
+  /// there is none.
   func nextChange(
     after time: Duration,
     _ layout: ProgressLayout,

@@ -23,7 +23,7 @@ package struct ProgressBoard: Sendable {
     self.isTransient = isTransient && isLive
   }
 
-  /// A task; nil: there is none, or it has been folded. Setting the task of another number has no
+  /// A task, or nil if no task has the number, or if the task has been folded. Then a write has no
   /// effect.
   subscript(id: ID) -> ProgressItem? {
     get { items[id] }
@@ -113,8 +113,8 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  /// Removes ended tasks that are no part of another, with their subtasks: those of groups that
-  /// have ended, and the first ones until at most a number of lines is left.
+  /// Removes ended tasks that are not subtasks, with their subtasks: the tasks of groups that have
+  /// ended, and the first tasks until at most a number of lines is left.
   ///
   /// - Returns: The removed tasks in their order.
   mutating func retire(untilAtMost lines: Int, at time: Duration) -> [ProgressTask.Snapshot] {

@@ -31,7 +31,7 @@ public struct ProgressColumn: Sendable {
   private(set) var leastWidth = 0
   /// Whether the cells of a running task change with the time alone.
   private(set) var ticks = false
-  /// Returns the style of a cell; nil: that of the theme.
+  /// Returns the style of a cell. With nil, the theme determines the style.
   private(set) var style: (@Sendable (ProgressTask.Snapshot) -> TerminalStyle)?
 
   // MARK: Columns
@@ -131,7 +131,7 @@ public struct ProgressColumn: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter style: Returns the style of the cell of a task, in place of that of the theme.
+  /// - Parameter style: Returns the style of a task's cell, which replaces the style of the theme.
   public func style(
     _ style: @escaping @Sendable (ProgressTask.Snapshot) -> TerminalStyle
   ) -> ProgressColumn {

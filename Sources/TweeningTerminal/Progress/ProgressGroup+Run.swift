@@ -21,8 +21,8 @@ extension ProgressGroup {
   /// SIGKILL leaves the terminal as it is. In the background, the group shows no tasks, until the
   /// process is back in the foreground.
   ///
-  /// If another group has the terminal, this one joins it: the tasks come below those of the other
-  /// group, with its columns and its theme.
+  /// If another group has the terminal, this group joins the other group: its tasks come below the
+  /// other tasks, with the columns and the theme of the other group.
   ///
   /// - Parameters:
   ///   - terminal: The terminal. The default, nil, is the terminal of standard error for tasks, and

@@ -12,7 +12,8 @@ extension ProgressGroup {
   /// - Parameters:
   ///   - sequence: The sequence.
   ///   - title: The title of the task. The default is none.
-  ///   - total: The count at the end of the sequence; nil: that of a collection.
+  ///   - total: The count at the end of the sequence. With nil, a collection has its `count`, and
+  ///     the total of any other sequence is unknown.
   ///   - unit: The unit of the count.
   ///   - amount: Returns the amount by which an element advances the count. The default is one.
   public func track<Base: Sequence>(
@@ -44,7 +45,7 @@ extension ProgressGroup {
   /// - Parameters:
   ///   - sequence: The sequence.
   ///   - title: The title of the task. The default is none.
-  ///   - total: The count at the end of the sequence; nil: not known.
+  ///   - total: The count at the end of the sequence, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - amount: Returns the amount by which an element advances the count. The default is one.
   public func track<Base: AsyncSequence>(

@@ -57,11 +57,11 @@ public final class ProgressGroup: Sendable {
 
   // MARK: Tasks
 
-  /// Adds a task, with a line below those of the other tasks.
+  /// Adds a task, with a line below the other tasks.
   ///
   /// - Parameters:
   ///   - title: The title. Line breaks are shown as spaces, and control characters as U+FFFD.
-  ///   - total: The count at which the task is done; nil: not known.
+  ///   - total: The count at which the task is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
   ///     has failed. A log keeps its lines.
@@ -81,7 +81,7 @@ public final class ProgressGroup: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - total: The count at which the task is done; nil: not known.
+  ///   - total: The count at which the task is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
   ///     has failed. A log keeps its lines.

@@ -73,17 +73,18 @@ struct ProgressItem: Sendable {
     state == .running
   }
 
-  /// The total; nil: not known. A negative total is not known, as that of a body without a length.
+  /// The total, or nil if the total is unknown. A negative total counts as unknown, such as the -1
+  /// for a body without a length.
   var total: Int? {
     givenTotal.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Whether the count has reached the total; nil: there is none.
+  /// Whether the count has reached the total, or nil if there is no total.
   var isDone: Bool? {
     total.map { counter.count >= $0 }
   }
 
-  /// The part of the total that was done at the last sample; nil: not known.
+  /// The part of the total that was done at the last sample, or nil if the total is unknown.
   var sampledFraction: Double? {
     total.map { $0 > 0 ? min(max(shownCount.target / Double($0), 0), 1) : 1 }
   }
@@ -119,7 +120,7 @@ struct ProgressItem: Sendable {
     isWaiting ? 1 : isRunning ? 0 : 2
   }
 
-  /// Takes over the count of earlier work.
+  /// Sets the count to the count of earlier work.
   mutating func resume(at count: Int) {
     guard isRunning else { return }
     counter.count = count

@@ -16,7 +16,7 @@ package struct ProgressLayout: Sendable {
   let spinner: Spinner
   private let isASCII: Bool
 
-  /// - Parameter isASCII: Whether the terminal has no other characters than those of ASCII.
+  /// - Parameter isASCII: Whether the terminal has only ASCII characters.
   package init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
     self.columns = columns
     self.theme = theme
@@ -30,7 +30,7 @@ package struct ProgressLayout: Sendable {
   ///   - tasks: The tasks in their order.
   ///   - time: The time of the group, on which spinners depend.
   ///   - width: The number of columns.
-  ///   - rest: The last row, for further tasks; empty: no such row.
+  ///   - rest: The last row, for further tasks. With an empty text, there is no such row.
   package func grid(
     _ tasks: [ProgressTask.Snapshot],
     at time: Duration,

@@ -42,7 +42,8 @@ final class ProgressOwner: TerminalOwner {
 
   /// Returns a group on a terminal: it joins those that have the terminal, or is the first.
   ///
-  /// - Parameter make: Makes an owner; nil: the terminal shows no lines that change.
+  /// - Parameter make: Makes an owner, or returns nil if the terminal cannot show lines that
+  ///   change.
   static func join(
     _ terminal: Terminal,
     _ make: () -> ProgressOwner?,

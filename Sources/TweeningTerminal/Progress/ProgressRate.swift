@@ -3,9 +3,9 @@ import Tweening
 /// The rate of a count, smoothed in time, and the time that remains.
 ///
 /// The rate is the mean of the past, in which the weight of a moment halves every 15 seconds. How
-/// often the count is sampled plays no part. The clock starts with the first count, which may be
-/// that of earlier work, and after any time of waiting. A pause that is much longer than those
-/// before is a stall: it does not count, so that the rate after the stall is that before.
+/// often the count is sampled plays no part. The clock starts with the first count, which may
+/// include earlier work, and after any time of waiting. A pause that is much longer than the pauses
+/// before it is a stall. A stall does not count, so the rate is the same before and after it.
 struct ProgressRate: Sendable {
   /// The age at which a moment has half the weight.
   static let halfLife = 15.0
@@ -25,7 +25,7 @@ struct ProgressRate: Sendable {
   private var work = 0.0
   /// The number of changes after the first one.
   private var changes = 0
-  /// The seconds before the first count; nil: there was none yet.
+  /// The seconds before the first count, or nil before the first count.
   private var wait: Double?
   private var last: (time: Duration, count: Int)
 
@@ -65,7 +65,7 @@ struct ProgressRate: Sendable {
     last.count = count
   }
 
-  /// The rate per second; nil: not known, or nothing is done.
+  /// The rate per second, or nil if the rate is unknown, or if nothing has been done.
   func rate(at time: Duration) -> Double? {
     guard seconds >= ProgressRate.leastSeconds else { return nil }
     // Nothing has been done in the pause up to now. A pause as usual says nothing yet.
@@ -80,7 +80,7 @@ struct ProgressRate: Sendable {
     wait != nil
   }
 
-  /// The mean rate between the first count and the last one; nil: there are not two.
+  /// The mean rate between the first count and the last count, or nil if there are not two counts.
   var mean: Double? {
     seconds > 0 ? work / seconds : nil
   }
@@ -91,7 +91,7 @@ struct ProgressRate: Sendable {
       > max(ProgressRate.leastStall, ProgressRate.pausesInStall * usualPause)
   }
 
-  /// The time until a total at the present rate; nil: not known.
+  /// The time until a total at the present rate, or nil if the rate is unknown.
   func remaining(to total: Int, at time: Duration) -> Duration? {
     guard !isStalled(at: time), let rate = rate(at: time) else { return nil }
     let rest = Double(total) - Double(last.count)

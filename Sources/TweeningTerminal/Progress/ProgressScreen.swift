@@ -17,11 +17,12 @@ struct ProgressScreen: Sendable {
   let layout: ProgressLayout
   private let look: TerminalLook
   private var kind: Kind
-  /// Nil: the terminal shows no progress there.
+  /// Nil if the terminal shows no progress there.
   private var taskbar: ProgressTaskbar?
 
   /// - Parameters:
-  ///   - log: What is written to an output without escape codes; nil: it has them.
+  ///   - log: What is written to an output without escape codes, or nil if the output has escape
+  ///     codes.
   ///   - hasTaskbar: Whether the terminal shows the progress outside of its lines, too.
   init(
     _ layout: ProgressLayout,
@@ -39,13 +40,13 @@ struct ProgressScreen: Sendable {
   struct Content: Sendable {
     /// The tasks that have lines now.
     var tasks: [ProgressTask.Snapshot]
-    /// A line for further tasks, for which there is no room; empty: there are none.
+    /// A line for further tasks, for which there is no room, or an empty text if there are none.
     var rest = ""
     /// Tasks that get a line above, for good.
     var retired: [ProgressTask.Snapshot] = []
-    /// The time of the next frame if no task changes; nil: none.
+    /// The time of the next frame if no task changes, or nil if there is no such frame.
     var next: Duration?
-    /// The part of all tasks that is done; nil: not known.
+    /// The part of all tasks that is done, or nil if the part is unknown.
     var fraction: Double?
   }
 

@@ -37,7 +37,7 @@ package struct ProgressTarget: Sendable {
 
   /// A log.
   ///
-  /// - Parameter printed: Where printed lines go; nil: they go to the log.
+  /// - Parameter printed: Where printed lines go. With nil, they go to the log.
   init(log output: FileDescriptor, printed: FileDescriptor?) {
     isInteractive = false
     hasTaskbar = false

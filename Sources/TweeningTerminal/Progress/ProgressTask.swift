@@ -46,7 +46,7 @@ public final class ProgressTask: Sendable {
     group.countChanged()
   }
 
-  /// Sets the count to that of earlier work, such as the bytes of a download that continues.
+  /// Sets the count to the amount of earlier work, such as the bytes of a download that continues.
   ///
   /// The bar jumps there. The count is no work of this task: the rate and the remaining time begin
   /// with the first count after it.
@@ -61,7 +61,7 @@ public final class ProgressTask: Sendable {
     group.change { board, time in board[id]?.reset(at: time) }
   }
 
-  /// The count at which the task is done; nil: not known.
+  /// The count at which the task is done, or nil if the count is unknown.
   ///
   /// Without a total, the bar goes to and fro, and there is no percentage. A negative total counts
   /// as not known, and a total of 0 as reached. A count may exceed the total: the bar stays full.
@@ -108,7 +108,7 @@ public final class ProgressTask: Sendable {
     end(.skipped, text)
   }
 
-  /// Removes the line of the task and those of its subtasks, for good.
+  /// Removes the lines of the task and of its subtasks, for good.
   ///
   /// A log has no last line of a task that was removed.
   public func remove() {
@@ -153,7 +153,7 @@ public final class ProgressTask: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - total: The count at which the subtask is done; nil: not known.
+  ///   - total: The count at which the subtask is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - isTransient: Whether the line disappears when the subtask ends, unless it or a part of it
   ///     has failed. A log keeps its lines.
@@ -196,19 +196,19 @@ extension ProgressTask {
     public let depth: Int
     /// The count as it is shown: while the task runs, a spring pulls it to the count of the task.
     public let count: Int
-    /// The total; nil: not known.
+    /// The total, or nil if the total is unknown.
     public let total: Int?
     /// The shown part of the total that is done, from 0 to 1; nil if the total is not known.
     public let fraction: Double?
     /// The time from the beginning to the end, or until now.
     public let elapsed: Duration
     /// The units a second: of a running task the smoothed rate, of an ended task the mean between
-    /// its first count and its last; nil: not known.
+    /// its first count and its last; nil if the rate is unknown.
     public let rate: Double?
-    /// The time until the end of a running task; nil: not known.
+    /// The time until the end of a running task, or nil if the time is unknown.
     public let remaining: Duration?
-    /// Whether the count has not changed for much longer than before, or never, in spite of a
-    /// total.
+    /// Whether the count has not changed for much longer than before, or has never changed although
+    /// there is a total.
     public let isStalled: Bool
   }
 }

@@ -27,7 +27,7 @@ public struct ProgressUnit: Sendable, Hashable {
     ProgressUnit(kind: .named(plural))
   }
 
-  /// The unit for a column of bytes: that of the task, if it has one.
+  /// The unit for a column of bytes: this unit if it counts bytes, otherwise ``bytes``.
   var ofBytes: ProgressUnit {
     switch kind {
     case .bytes: self

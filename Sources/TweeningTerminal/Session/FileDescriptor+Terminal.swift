@@ -7,19 +7,19 @@
 #endif
 
 extension FileDescriptor {
-  /// Whether it is a terminal.
+  /// Whether the descriptor refers to a terminal.
   package var isTerminal: Bool {
     isatty(number) == 1
   }
 
-  /// The device of the terminal; nil: it is none.
+  /// The device of the terminal, or nil if the descriptor does not refer to a terminal.
   var terminalDevice: dev_t? {
     var state = stat()
     guard isTerminal, unsafe fstat(number, &state) == 0 else { return nil }
     return state.st_rdev
   }
 
-  /// Whether both are one terminal.
+  /// Whether both descriptors refer to the same terminal.
   func isSameTerminal(as other: FileDescriptor) -> Bool {
     terminalDevice.map { $0 == other.terminalDevice } ?? false
   }

@@ -45,7 +45,7 @@ package struct FileDescriptor: Hashable, Sendable {
     case writable
   }
 
-  /// Waits until it is ready, or has failed; false if it is not possible to wait.
+  /// Waits until the descriptor is ready, or has failed. Returns false if a wait is impossible.
   private func wait(for readiness: Readiness) -> Bool {
     let event =
       switch readiness {
@@ -117,7 +117,7 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads until the end; nil: there are more bytes than `limit`.
+  /// Reads until the end. Returns nil if there are more bytes than `limit`.
   package func contents(limit: Int) throws(TerminalError) -> [UInt8]? {
     var contents: [UInt8] = []
     while contents.count <= limit {

@@ -8,7 +8,8 @@ import Tweening
 package final class Interruption: Sendable {
   private static let all = Locked<[Interruption]>([])
 
-  /// The number of the first signal; 0: none has come; negative: there is no work to cancel.
+  /// The number of the first signal, 0 before the first signal, and a negative number if there is
+  /// no work to cancel.
   private static let first = Atomic<CInt>(none)
   private static let none: CInt = -1
 
@@ -43,8 +44,9 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Ends the work. Returns the number of the signal that has cancelled it, which the caller raises
-  /// anew; nil: none has, or other work that began before will end the process.
+  /// Ends the work. Returns the number of the signal that has cancelled the work, which the caller
+  /// raises anew. Returns nil if no signal has, or if other work that began before will end the
+  /// process.
   package func end() -> CInt? {
     cancel.withLock { $0 = nil }
     Signals.release(Signals.interrupting)

@@ -15,18 +15,18 @@ import Tweening
 /// other signals go through a pipe to a thread that has nothing else to do, so that tasks which
 /// compute on all threads of Swift do not delay a signal.
 enum Signals {
-  /// Those that ask a program to end.
+  /// The signals that ask a program to end.
   static let interrupting = [SIGINT, SIGTERM, SIGHUP]
-  /// Those that tell of a crash.
+  /// The signals of a crash.
   static let traps = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
-  /// Those of a shell, and of a window.
+  /// The signals of a shell, and of a window.
   static let jobControl = [SIGTSTP, SIGCONT, SIGWINCH]
   /// All others that end a process.
   static let ending: [CInt] = {
     #if canImport(Darwin)
       let (last, harmless) = (SIGUSR2, [SIGCHLD, SIGURG, SIGIO, SIGINFO])
     #else
-      // The last are those of real time.
+      // The last numbers are the signals of real time.
       let (last, harmless) = (CInt(64), [SIGCHLD, SIGURG])
     #endif
     let stops = [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU]

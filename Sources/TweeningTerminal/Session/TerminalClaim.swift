@@ -15,7 +15,7 @@ import Tweening
 /// SIGKILL that the program does not handle itself.
 final class TerminalClaim: Sendable {
   let terminal: Terminal
-  /// The line of the terminal; nil: it has none.
+  /// The line of the terminal, or nil if the terminal has none.
   let mode: TerminalMode?
   private let slot: TerminalSlot
   /// Whether the owner has turned the echo of keys off.

@@ -48,7 +48,7 @@ struct TerminalQuestion {
   private let input: FileDescriptor
   private let patience: Duration
 
-  /// Nil: the terminal cannot be asked.
+  /// Nil if the terminal cannot be asked.
   ///
   /// - Parameter patience: The time to answer.
   init?(

@@ -83,7 +83,8 @@ public final class TerminalSession: Sendable {
 
   /// Runs a closure with a session on a terminal that has been asked for its look.
   ///
-  /// - Parameter cleanupTime: Nil: the caller handles signals.
+  /// - Parameter cleanupTime: The time for the closure after a signal, or nil if the caller handles
+  ///   signals.
   package static func run<Value>(
     on terminal: Terminal,
     _ look: TerminalLook,

@@ -17,7 +17,7 @@ struct TerminalSlot: Sendable {
   private struct Memory: ~Copyable {
     /// The descriptor of the terminal, or one of the states below.
     let descriptor = Atomic<CInt>(taken)
-    /// The number of the thread that writes; 0: none does.
+    /// The number of the thread that writes, or 0 if none does.
     let writer = Atomic<UInt>(0)
     /// Whether the process ends, and what is captured is left to the handler.
     let isEnding = Atomic(false)
@@ -26,10 +26,10 @@ struct TerminalSlot: Sendable {
     /// The codes, and behind them a line break for each row that there can be.
     let text: UnsafeMutablePointer<UInt8>
     var codeCount = 0
-    /// The descriptor of the line; negative: there is none.
+    /// The descriptor of the line, or a negative number if there is none.
     var input: CInt = -1
     var mode = termios()
-    /// Nil: nothing is captured.
+    /// Nil if nothing is captured.
     var captured: CapturedDescriptors?
     /// A buffer for what was captured.
     let buffer: UnsafeMutableRawPointer
@@ -62,8 +62,8 @@ struct TerminalSlot: Sendable {
   private nonisolated(unsafe) static let first = unsafe Atomic<UnsafeMutablePointer<Memory>?>(nil)
   private static let making = Locked(())
 
-  /// Takes the slot that was made first among the free ones, or makes one. So the slots of a
-  /// terminal are restored in the order opposite to that in which they were taken.
+  /// Takes the slot that was made first among the free ones, or makes one. So the slot that was
+  /// taken last is restored first.
   static func take() -> TerminalSlot {
     making.withLock { _ in
       var found: TerminalSlot?
@@ -125,7 +125,8 @@ struct TerminalSlot: Sendable {
     unsafe memory.pointee.isEnding.load(ordering: .sequentiallyConsistent)
   }
 
-  /// Begins to write on this thread; false: the process ends, and nothing is written any more.
+  /// Begins to write on this thread. Returns false if the process is ending, and nothing may be
+  /// written any more.
   func beginWriting() -> Bool {
     unsafe memory.pointee.writer.store(SystemThread.current, ordering: .sequentiallyConsistent)
     let number = unsafe memory.pointee.descriptor.load(ordering: .sequentiallyConsistent)

@@ -71,9 +71,9 @@ extension TerminalFrames.Iterator: Sendable {}
 struct TerminalLine: Sendable {
   /// Whether a person sees the line change.
   let isInteractive: Bool
-  /// Nil: the output takes no escape codes.
+  /// Nil if the output takes no escape codes.
   let colors: TerminalColorSupport?
-  /// Whether the locale has no other characters than those of ASCII.
+  /// Whether the locale has only ASCII characters.
   var isASCII = false
   /// Returns the columns, which change with the size of the terminal.
   let columns: @Sendable () -> Int

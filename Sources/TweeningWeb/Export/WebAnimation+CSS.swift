@@ -83,7 +83,7 @@ extension WebAnimation {
 
 extension String {
   /// The name in a style sheet of a property in keyframes: `background-color` for
-  /// `backgroundColor`; nil: it is none.
+  /// `backgroundColor`. Nil if the text cannot be the name of a property.
   fileprivate var cssName: String? {
     guard !isEmpty, utf8.allSatisfy(\.isInCSSName) else { return nil }
     guard !hasPrefix("--") else { return self }

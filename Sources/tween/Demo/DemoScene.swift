@@ -38,7 +38,7 @@ enum DemoScenes {
   /// Draws a scene with its title, its call, the progress of the show and the keys.
   ///
   /// - Parameters:
-  ///   - index: The index of the scene among those of the show.
+  ///   - index: The index of the scene in the show.
   ///   - count: The number of scenes of the show.
   static func picture(
     of scene: any DemoScene,

@@ -103,7 +103,7 @@ enum Help {
 
   static let keysOfTop = "KEYS OF TOP\n" + TopScreen.keys.map { "  \($0)\n" }.joined()
 
-  /// The help of the commands that begin with some words; nil: there is none.
+  /// The help of the commands that begin with some words, or nil if there are no such commands.
   static func text(of words: String) -> String? {
     let syntaxes = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
     guard !syntaxes.isEmpty else { return nil }

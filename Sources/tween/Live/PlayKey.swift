@@ -17,7 +17,7 @@ enum PlayKey: Hashable {
   case page(Int)
   case quit
 
-  /// The meaning of a key; nil: none.
+  /// The meaning of a key, or nil if the key has none.
   init?(_ key: TerminalKey) {
     switch key {
     case .character(" "): self = .togglePause

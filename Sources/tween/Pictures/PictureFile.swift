@@ -11,7 +11,7 @@ struct PictureFile: Hashable {
     .init("--animate", "the picture moves, by CSS"),
   ]
 
-  /// The option of a command; nil: the command draws in the terminal.
+  /// The option of a command, or nil if the command draws in the terminal.
   init?(_ arguments: Arguments) throws(CommandError) {
     guard let path = arguments.text("--svg") else {
       guard !arguments.has("--animate") else {

@@ -7,7 +7,7 @@ extension Double {
   /// four digits and a power of ten, as 1.235e11.
   ///
   /// - Parameters:
-  ///   - span: The width of the range; 0: that of the number.
+  ///   - span: The width of the range. With 0, the number itself is the width.
   ///   - columns: The most columns; at least 8.
   func compactText(span: Double, columns: Int) -> String {
     guard isFinite else { return String(plainText.prefix(columns)) }

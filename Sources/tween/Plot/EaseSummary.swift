@@ -54,7 +54,7 @@ struct EaseSummary {
     return "\(within) after \(duration.secondsText), the duration of its motion"
   }
 
-  /// The spring whose ease this is; nil: it is no spring.
+  /// The spring whose ease this is, or nil for any other ease.
   private var spring: Spring? {
     guard ease.name.hasPrefix("spring(") else { return nil }
     let numbers = ease.name.dropFirst("spring(".count).dropLast().split(separator: ",")

@@ -7,7 +7,7 @@ struct Population: Sendable {
     let key: String
     let member: FollowedTween
     let state: TweenState
-    /// The outcome of the last run; nil: a run is under way, or none was.
+    /// The outcome of the last run, or nil while a run is under way, and before the first run.
     let outcome: TweenOutcome?
     /// The elapsed fraction; 0 of a tween that never ends.
     let progress: Double
@@ -34,7 +34,7 @@ struct Population: Sendable {
   /// In the order of the first changes.
   let rows: [Row]
   let statistics: SharedStatistics?
-  /// The count of changes that have taken effect.
+  /// The number of changes that have taken effect.
   let changeCount: Int
   let damagedCount: Int
   /// Whether the last line has been read.

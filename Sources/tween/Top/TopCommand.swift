@@ -10,8 +10,8 @@ struct TopCommand: Hashable {
   private static let mostBytes = 64 << 20
 
   let source: DocumentSource
-  /// The milliseconds between two tables of an output that is no terminal; nil: there is one, at
-  /// the end.
+  /// The milliseconds between two tables of an output that is no terminal. With nil, there is one
+  /// table, at the end.
   let interval: Double?
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {

@@ -20,8 +20,8 @@ struct ArrivalCell {
   /// A bound of the error, in arrivals: the size of the last terms, what the polynomial may have
   /// beyond a bound between the samples, and what it misses at the ends.
   let error: Double
-  /// The places of two samples in sequence between which the rate passes a bound; nil: there is no
-  /// such pair.
+  /// The places of two samples in sequence between which the rate passes a bound, or nil if there
+  /// is no such pair.
   let crossing: ClosedRange<Double>?
 
   /// The distance of the last numbers from the ends, where the rate may jump.

@@ -9,7 +9,7 @@ struct ArrivalCells {
   /// The number of arrivals below which errors need not become smaller.
   private let unit: Double
   /// The number of arrivals before the iteration. Errors are small beside the arrivals of each
-  /// iteration, because those of a loop add up.
+  /// iteration, because the errors of a loop add up.
   private let origin: Double
   /// The fraction of the iteration at which the next cell begins.
   private var fraction: Double

@@ -187,8 +187,8 @@ struct CodedValueTooDeep: Error {
 
 /// The largest number of keys in a path.
 ///
-/// A decoder makes a path for each error, also for that of a value of a kind that it did not
-/// expect, in a time that grows with the square of the length. The limits bound the time per byte.
+/// A decoder makes a path for each error, also where it only tries a kind of value, in a time that
+/// grows with the square of the length. The limits bound the time per byte.
 enum MotionCodingDepth {
   /// The limit for the motions and items that are encoded: thirty groups in each other.
   static var maximum: Int { 64 }

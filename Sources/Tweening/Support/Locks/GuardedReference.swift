@@ -51,7 +51,7 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @safe
   struct Lease {
     fileprivate let object: Unmanaged<Object>
-    /// Nil: the object is retained.
+    /// Nil if the object is retained.
     fileprivate let slot: Int?
 
     /// Calls `body` with the object, which is not counted.

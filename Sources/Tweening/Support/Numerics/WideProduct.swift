@@ -44,7 +44,7 @@ struct WideProduct {
     }
   }
 
-  /// Returns the product with a factor between 2⁻⁶⁰ and 1: in 64 bits, and at least twice as fast.
+  /// Returns the product with a factor between 2⁻⁶⁰ and 1, which needs no number of 128 bits.
   @inlinable
   static func inside(_ number: UInt64, _ factor: Double) -> (whole: UInt64, remainder: Remainder) {
     let shift = UInt64(1022 &- factor.exponentBitPattern)

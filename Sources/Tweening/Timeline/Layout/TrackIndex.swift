@@ -117,7 +117,7 @@ struct TrackIndex: Sendable {
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
-  /// The first time at which the track shows a value; nil: never.
+  /// The first time at which the track shows a value, or nil if it never does.
   var first: Nanoseconds? {
     fillsBackwards ? 0 : times.first
   }

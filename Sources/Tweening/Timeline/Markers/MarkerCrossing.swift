@@ -106,8 +106,8 @@ struct IterationSpan {
 }
 
 extension TimelineIterations {
-  /// Returns the iterations that touch a range of the parent's time, both their ends included; nil:
-  /// none.
+  /// Returns the iterations that touch a range of the parent's time, both their ends included, or
+  /// nil if there is none.
   func indices(in range: Range<Nanoseconds>) -> ClosedRange<Int128>? {
     guard !range.isEmpty, range.lowerBound <= total ?? .max, range.upperBound > 0 else {
       return nil

@@ -8,9 +8,9 @@
 ///
 /// The parameters of the initializer are exact; the others are computed.
 ///
-/// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are those of SwiftUI.
-/// Two springs are equal if they have the same mass, response and damping ratio, however they were
-/// created.
+/// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are the same as in
+/// SwiftUI. Two springs are equal if they have the same mass, response and damping ratio, however
+/// they were created.
 ///
 /// ```swift
 /// let spring = try Spring(

@@ -6,7 +6,7 @@
 @usableFromInline
 struct UnroundedValue<Value: VectorInterpolatable>: Sendable {
   @usableFromInline let value: Value
-  /// The exact position minus the value; nil: the value is exact.
+  /// The exact position minus the value, or nil if the value is exact.
   let remainder: Value.Movement?
 
   /// Returns the exact position, measured from an origin.
