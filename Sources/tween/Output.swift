@@ -58,7 +58,7 @@ final class Output {
     do {
       try flush()
     } catch {
-      // There is no one left to tell.
+      // The reader has closed the output.
     }
   }
 }

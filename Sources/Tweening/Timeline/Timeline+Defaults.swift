@@ -11,7 +11,7 @@ extension Timeline {
     /// The ease, or nil for the default of the outer timeline.
     public var ease: Ease?
 
-    /// Creates defaults.
+    /// Creates defaults. A part that is nil is inherited from the outer timeline.
     public init(duration: Duration? = nil, ease: Ease? = nil) {
       self.duration = duration
       self.ease = ease

@@ -25,7 +25,7 @@ extension Timeline {
   /// - a fraction that is NaN,
   /// - the end, or a fraction, of a timeline that never ends.
   ///
-  /// A label may stand after the end of the last item, for example one second later. Its time is
+  /// A label may come after the end of the last item, for example one second later. Its time is
   /// then one second after the end of the first iteration of the timeline. At twice the speed, its
   /// time is half a second after this end. The label has no time if the first iteration runs
   /// backwards or is cut short.

@@ -16,7 +16,7 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
 
   /// Creates a track without an initial value.
   ///
-  /// Write the type, as in `Track<Double>("x")`: the name does not tell it.
+  /// Write the type, as in `Track<Double>("x")`: the name does not imply the type.
   public init(_ name: String) {
     self.name = name
     initial = nil

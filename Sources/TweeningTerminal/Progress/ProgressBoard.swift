@@ -6,7 +6,7 @@ package struct ProgressBoard: Sendable {
   /// The tasks from the top, each above its subtasks.
   private(set) var order: [ID] = []
   private var lastID = 0
-  /// The groups that have ended while others go on.
+  /// The groups that have ended while others continue.
   private var endedGroups: Set<Int> = []
   /// The number of tasks that have ended.
   private(set) var endedCount = 0

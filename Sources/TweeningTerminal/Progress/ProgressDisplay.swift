@@ -19,7 +19,7 @@ final class ProgressDisplay: Sendable {
   /// the group: its other members do not take this lock.
   let screen: Locked<ProgressScreen>
   private let state: Locked<State>
-  /// Whether no change has asked for a frame since the last one. Set with the lock of the state.
+  /// Whether no change has requested a frame since the last frame. Set with the lock of the state.
   private let isAsleep = Atomic(false)
   let clock: any TweenClock
   private let origin: Duration

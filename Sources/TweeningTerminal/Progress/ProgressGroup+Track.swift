@@ -1,7 +1,7 @@
 extension ProgressGroup {
   /// Returns the elements of a sequence, and shows how many have been used.
   ///
-  /// An element counts when the next one is asked for. The task succeeds at the end of the
+  /// An element counts when the loop requests the next element. The task succeeds at the end of the
   /// sequence. Where a loop is left before, with `break` or with an error, the task is skipped, and
   /// keeps its count. If the group fails later, as with that error, the task has failed.
   ///
@@ -30,7 +30,7 @@ extension ProgressGroup {
 
   /// Returns the elements of an asynchronous sequence, and shows how many have been used.
   ///
-  /// An element counts when the next one is asked for. The task succeeds at the end of the
+  /// An element counts when the loop requests the next element. The task succeeds at the end of the
   /// sequence. It fails if the sequence throws, or ends before the total in a cancelled task. Where
   /// a loop is left before, with `break` or with an error of its own, the task is skipped, and
   /// keeps its count. If the group fails later, as with that error, the task has failed.

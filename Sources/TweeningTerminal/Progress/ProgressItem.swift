@@ -35,7 +35,7 @@ struct ProgressItem: Sendable {
   var givenTotal: Int?
   var text = ""
   private(set) var state = ProgressTask.State.running
-  /// Whether the loop of the task was left early: nothing tells a `break` from an error there.
+  /// Whether the loop of the task was left early: there, a `break` and an error look the same.
   private var wasLeft = false
   private var begun: Duration
   private var ended: Duration?

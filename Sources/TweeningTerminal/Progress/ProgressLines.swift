@@ -67,7 +67,7 @@ extension ProgressGroup {
   public struct Output: TextOutputStream, Sendable {
     let display: ProgressDisplay
 
-    /// Adds text.
+    /// Adds text to the line of this task or thread. The line appears at its line break.
     public mutating func write(_ text: String) {
       display.write(text)
     }

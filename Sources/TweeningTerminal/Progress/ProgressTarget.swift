@@ -76,14 +76,14 @@ package struct ProgressTarget: Sendable {
 }
 
 extension FileDescriptor {
-  /// Writes text whose reader may have gone away: what the tasks do goes on.
+  /// Writes text and ignores errors: the tasks continue without a reader.
   fileprivate func writeIgnoringErrors(_ text: String) {
     guard !text.isEmpty else { return }
     withoutStopping {
       do {
         try write(Array(text.utf8))
       } catch {
-        // There is no one left to tell.
+        // The reader has closed the output.
       }
     }
   }

@@ -12,7 +12,7 @@ typealias SignalHandler =
 
 // What the system does when a signal arrives, which platforms name differently.
 extension sigaction {
-  /// Calls a handler on the stack of a crash, and lets calls of the system go on after it.
+  /// Calls a handler on the stack of a crash. System calls that it interrupts are restarted.
   init(_ handler: SignalHandler) {
     self.init()
     sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART

@@ -67,12 +67,12 @@ final class TerminalClaim: Sendable {
     try terminal.write(text)
   }
 
-  /// Writes text that has no one to be told of an error: a terminal that has gone away needs none.
+  /// Writes text and ignores errors: a closed terminal shows nothing.
   func writeIgnoringErrors(_ text: String) {
     do {
       try write(text)
     } catch {
-      // What the program does goes on.
+      // The program continues without the terminal.
     }
   }
 

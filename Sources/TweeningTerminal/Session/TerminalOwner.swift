@@ -8,7 +8,7 @@ import Tweening
   import Musl
 #endif
 
-/// What draws on a terminal, and gives the terminal back while the process is stopped.
+/// An object that draws on a terminal, and restores the terminal while the process is stopped.
 protocol TerminalOwner: AnyObject, Sendable {
   /// Restores the terminal, calls a function that stops the process until it is continued, and
   /// takes the terminal again. Nothing is drawn meanwhile.

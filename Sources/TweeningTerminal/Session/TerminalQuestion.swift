@@ -7,7 +7,7 @@
 #endif
 
 extension Terminal {
-  /// What the terminal shows; its background is not asked for.
+  /// The look of the terminal, without a query for its background.
   package var look: TerminalLook {
     TerminalLook(
       colors: colors, isASCII: TerminalLook.isASCII(environment: Terminal.variable),
@@ -69,7 +69,7 @@ struct TerminalQuestion {
     if answer.contains(TerminalQuestion.interrupt) {
       kill(getpid(), SIGINT)
     }
-    // Keys may be among the bytes. Whoever reads them tells them from the answer.
+    // Keys may be among the bytes. The reader of keys separates them from the answer.
     TypedAhead.keep(answer.filter { $0 != TerminalQuestion.interrupt }, from: input)
     return TerminalQuestion.background(in: answer)
   }

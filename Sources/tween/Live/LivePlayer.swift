@@ -51,7 +51,7 @@ actor LivePlayer: LiveView {
     }
   }
 
-  /// Shows a frame, and returns whether the player goes on.
+  /// Shows a frame, and returns whether the player continues.
   func take(_ frame: TweenFrame) async throws -> Bool {
     statistics.add(at: frame.time)
     // The state that was drawn: the end must be shown before the player ends.

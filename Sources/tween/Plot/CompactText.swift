@@ -85,7 +85,7 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-  /// Both ends, with as many digits as tell them apart.
+  /// Both ends, with enough digits to differ.
   var endsText: String {
     let span = upperBound - lowerBound
     let ends = [lowerBound, upperBound]

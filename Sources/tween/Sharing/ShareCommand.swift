@@ -119,7 +119,7 @@ extension Encodable {
 }
 
 extension Tweener.Statistics {
-  /// The statistics as one line of JSON, by which a follower tells them from changes.
+  /// The statistics as one line of JSON, which a follower can distinguish from changes.
   func line() throws -> String {
     try [SharedLine.statisticsName: self].line()
   }

@@ -86,7 +86,7 @@ struct TopTable {
 
   // MARK: Keys
 
-  /// Handles a key, and returns whether the view goes on.
+  /// Handles a key, and returns whether the view continues.
   mutating func take(_ key: TerminalKey, rowCount: Int) -> Bool {
     guard !isFiltering || !edit(key) else { return true }
     switch key {

@@ -70,7 +70,7 @@ extension MarkerIndex {
   }
 }
 
-/// The part of an iteration that lies in a range of the parent's time.
+/// The part of an iteration that is in a range of the parent's time.
 struct IterationSpan {
   private let iterations: TimelineIterations
   private let start: Int128

@@ -179,8 +179,8 @@ extension VectorInterpolatable {
     return isFinite(zero) ? zero : scale(end, by: 0)
   }
 
-  /// Returns whether no part of a vector is known to be infinite or NaN. Types that are not
-  /// `Equatable` do not tell.
+  /// Returns whether no part of a vector is known to be infinite or NaN. The parts of a type that
+  /// is not `Equatable` are unknown.
   @inlinable
   static func isFinite(_ vector: Self) -> Bool {
     // The most frequent types need no look-up.
