@@ -1,7 +1,7 @@
 /// A cell as a grid stores it.
 ///
-/// Unlike a `Character`, its text needs no count of references, so a grid is copied and compared as
-/// memory is.
+/// Unlike a `Character`, the text of a cell has no reference, so a grid is copied and compared as
+/// plain memory.
 struct GridCell: Hashable {
   static let blank = GridCell(text: .space)
 
@@ -37,7 +37,7 @@ struct GridCell: Hashable {
     width >> 15 != 0
   }
 
-  /// The columns that a terminal may draw more.
+  /// The columns that a terminal may draw in addition.
   var excess: Int {
     let excess = Int(width >> 10 & 0x1F)
     return excess < GridCell.mostExcess ? excess : TerminalSize.largest
@@ -48,7 +48,7 @@ struct GridCell: Hashable {
 struct CellText: Hashable {
   static let space = CellText(ascii: 0x20)
 
-  /// No UTF-8 has this byte, so the lowest byte tells both apart.
+  /// UTF-8 never has this byte, so the lowest byte distinguishes both forms.
   private static let mark: UInt128 = 0xFF
 
   fileprivate let bits: UInt128

@@ -23,7 +23,7 @@ public struct TerminalColor: Sendable, Hashable {
     code = nil
   }
 
-  /// Creates one of the terminal's own colors, which can be read on its background.
+  /// Creates one of the terminal's own colors, which the terminal keeps readable on its background.
   ///
   /// - Parameters:
   ///   - code: The escape code of the foreground: 30...37, 90...97, or 39 for the color of plain

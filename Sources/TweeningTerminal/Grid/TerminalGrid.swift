@@ -186,7 +186,7 @@ public struct TerminalGrid: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a cell shows the same as a cell of another grid.
+  /// Whether a cell looks the same as a cell of another grid.
   func isSame(_ cell: GridCell, as other: GridCell, in grid: TerminalGrid) -> Bool {
     longTexts.isSame(cell, as: other, in: grid.longTexts)
   }

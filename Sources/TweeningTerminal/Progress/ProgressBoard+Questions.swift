@@ -1,12 +1,13 @@
-// What a frame asks of the tasks, without a change of them.
+// The questions of a frame, which change no task.
 extension ProgressBoard {
   /// The tasks for which there is room, in their order, at a time.
   package func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
     content(most, at: time).tasks
   }
 
-  /// The tasks for which there is room, in their order, at a time, and a line for all others; empty
-  /// if there are none. Running tasks come first, and of those the ones that have begun.
+  /// The tasks for which there is room, in their order, at a time, and a line for all other tasks,
+  /// which is empty if there are none. Running tasks come first, and among these the tasks that
+  /// have begun.
   func content(
     _ most: Int,
     at time: Duration,

@@ -48,7 +48,7 @@ package struct ProgressBoard: Sendable {
     at time: Duration,
   ) -> (ID, ProgressCounter) {
     lastID += 1
-    // The task that it would be a part of may have been folded.
+    // The parent of the task may have been folded.
     let parentItem = parent.flatMap { items[$0] }
     let item = ProgressItem(
       title, total: total, unit: unit, parent: parentItem == nil ? nil : parent,
@@ -98,7 +98,7 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  /// Ends the tasks of a group that run. They keep no lines among the tasks of other groups.
+  /// Ends the running tasks of a group. Their lines disappear from among the tasks of other groups.
   mutating func endAll(_ state: ProgressTask.State, of group: Int, at time: Duration) {
     for id in order where items[id]?.group == group {
       end(id, state, "", at: time)
@@ -106,7 +106,7 @@ package struct ProgressBoard: Sendable {
     endedGroups.insert(group)
   }
 
-  /// Takes in the counts at a time.
+  /// Samples the counts at a time.
   package mutating func sample(at time: Duration) {
     for id in order {
       items[id]?.sample(at: time)
@@ -173,7 +173,7 @@ package struct ProgressBoard: Sendable {
 
   // MARK: Places
 
-  /// The place behind the tasks of a group and of those before.
+  /// The place behind the tasks of a group and of all earlier groups.
   private func end(of group: Int) -> Int {
     order.lastIndex { (items[$0]?.group ?? 0) <= group }.map { $0 + 1 } ?? 0
   }

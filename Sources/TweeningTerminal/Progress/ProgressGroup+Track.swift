@@ -65,7 +65,7 @@ extension ProgressGroup {
 /// A loop that is left early drops its iterator, and with it this object.
 final class TrackedLoop {
   private let task: ProgressTask
-  /// The amount of the element that is being used.
+  /// The amount of the current element.
   private var used = 0
   private var isOver = false
 
@@ -79,7 +79,7 @@ final class TrackedLoop {
     }
   }
 
-  /// Counts the element that has been used.
+  /// Counts the element after its use.
   func count() {
     task.advance(by: used)
     used = 0

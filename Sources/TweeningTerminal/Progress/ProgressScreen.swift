@@ -21,8 +21,7 @@ struct ProgressScreen: Sendable {
   private var taskbar: ProgressTaskbar?
 
   /// - Parameters:
-  ///   - log: What is written to an output without escape codes, or nil if the output has escape
-  ///     codes.
+  ///   - log: The lines for an output without escape codes, or nil if the output has escape codes.
   ///   - hasTaskbar: Whether the terminal shows the progress outside of its lines, too.
   init(
     _ layout: ProgressLayout,
@@ -36,7 +35,7 @@ struct ProgressScreen: Sendable {
     kind = log.map { .log(ProgressLog($0)) } ?? .lines(TerminalRenderer(look, .atCursor))
   }
 
-  /// What a frame shows.
+  /// The content of a frame.
   struct Content: Sendable {
     /// The tasks that have lines now.
     var tasks: [ProgressTask.Snapshot]
@@ -126,7 +125,7 @@ struct ProgressScreen: Sendable {
     }
   }
 
-  /// Forgets what is on the terminal, and returns the text that erases the group.
+  /// Forgets the contents of the terminal, and returns the text that erases the group.
   mutating func erase() -> String {
     switch kind {
     case .log: return ""
@@ -139,8 +138,7 @@ struct ProgressScreen: Sendable {
 
   // MARK: Texts
 
-  /// A text that a terminal with mode 2026 shows at once. Others do not know the mode, and pay no
-  /// attention to it.
+  /// A text that a terminal with mode 2026 shows at once. Other terminals ignore the mode.
   private static func synchronized(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }
@@ -151,7 +149,8 @@ struct ProgressScreen: Sendable {
     text.isEmpty ? "" : "\u{1B}[?7l\(text)\u{1B}[?7h"
   }
 
-  /// Terminals differ in what follows a character in the last column, so it stays free.
+  /// The last column stays free, because terminals differ in the place of the cursor after a
+  /// character there.
   private func width(_ size: TerminalSize) -> Int {
     max(size.columns - 1, 1)
   }

@@ -74,11 +74,12 @@ public struct ProgressUnit: Sendable, Hashable {
 
   /// Returns a rate, which is above zero, with the unit.
   ///
-  /// The number has always as many columns. Of slow work, the time for one is said.
+  /// The number always has the same number of columns. For slow work, the text is the time for one
+  /// unit.
   func text(ofRate rate: Double) -> String {
     switch kind {
     case .bytes(let prefixes):
-      // What takes longer than a second for a byte is said by the minute, and then by the hour.
+      // If a byte takes longer than a second, the rate is per minute, and then per hour.
       let (count, span) =
         rate >= 0.95
         ? (rate, "s") : rate * 60 >= 0.95 ? (rate * 60, "min") : (rate * 3600, "h")

@@ -53,8 +53,8 @@ extension FileDescriptor {
     return try body()
   }
 
-  /// Writes what the terminal takes at once, also while another thread waits in a write. Safe in
-  /// the handler of a signal.
+  /// Writes as many bytes as the terminal takes at once, also while another thread waits in a
+  /// write. Safe in the handler of a signal.
   func writeWithoutWaiting(_ bytes: UnsafeRawPointer, _ count: Int) {
     guard count > 0 else { return }
     let flags = fcntl(number, F_GETFL)
@@ -63,8 +63,8 @@ extension FileDescriptor {
     _ = fcntl(number, F_SETFL, flags)
   }
 
-  /// Reads up to a number of bytes, and returns how many; negative after a failure. Safe in the
-  /// handler of a signal.
+  /// Reads up to a number of bytes. Returns the number of bytes, or a negative number after a
+  /// failure. Safe in the handler of a signal.
   func read(_ bytes: UnsafeMutableRawPointer, _ most: Int) -> Int {
     unsafe systemRead(number, bytes, most)
   }

@@ -27,7 +27,7 @@ final class TerminalClaim: Sendable {
   ///
   /// - Parameters:
   ///   - codes: The escape codes that restore the terminal, at most 64 bytes.
-  ///   - captured: What is captured, to give back at the end of the process.
+  ///   - captured: The captured descriptors, which the end of the process restores.
   init(
     _ terminal: Terminal,
     restoredBy codes: String,
@@ -49,7 +49,7 @@ final class TerminalClaim: Sendable {
     atexit { TerminalClaim.restoreAll(patience: patience) }
   }()
 
-  /// Whether the process ends. What is captured must not be read any more.
+  /// Whether the process is ending. Then captured bytes must not be read any more.
   var isEnding: Bool {
     slot.isEnding
   }
@@ -60,7 +60,7 @@ final class TerminalClaim: Sendable {
     set { slot.rows = newValue }
   }
 
-  /// Writes text, unless the process ends. One thread may write at a time.
+  /// Writes text, unless the process is ending. One thread may write at a time.
   func write(_ text: String) throws(TerminalError) {
     guard !text.isEmpty, slot.beginWriting() else { return }
     defer { slot.endWriting() }
@@ -76,8 +76,8 @@ final class TerminalClaim: Sendable {
     }
   }
 
-  /// Turns the echo of keys off, which would move the cursor. False: the process is in the
-  /// background, and nothing is to be drawn.
+  /// Turns off the echo of keys, which would move the cursor. Returns false if the process is in
+  /// the background, and must draw nothing.
   func takeQuietly() -> Bool {
     guard terminal.output.isForeground else {
       isQuiet.store(false, ordering: .relaxed)
@@ -89,23 +89,24 @@ final class TerminalClaim: Sendable {
     return true
   }
 
-  /// Turns the echo of keys on, until the next time.
+  /// Turns on the echo of keys, until the next `takeQuietly()`.
   func giveBackQuietly() {
     isQuiet.store(false, ordering: .relaxed)
     mode?.leaveKeys()
   }
 
-  /// Leaves the terminal as it is, which its owner has restored.
+  /// Releases the terminal, which its owner has restored.
   func end() {
     slot.giveBack()
     Signals.release(TerminalClaim.signals + Signals.traps + Signals.jobControl)
     mode?.close()
   }
 
-  /// Restores all terminals, without waiting for one that takes no output. Safe in the handler of a
-  /// signal.
+  /// Restores all terminals, without a wait for a terminal that takes no output. Safe in the
+  /// handler of a signal.
   ///
-  /// - Parameter patience: The milliseconds that other threads have to show what was captured last.
+  /// - Parameter patience: The milliseconds that other threads have to show the last captured
+  ///   bytes.
   static func restoreAll(patience: CInt) {
     TerminalSlot.restoreAll(patience: patience)
   }

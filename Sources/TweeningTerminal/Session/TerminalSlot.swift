@@ -9,8 +9,8 @@ import Tweening
   import Musl
 #endif
 
-/// What the handler of a signal needs to restore a terminal: memory that is written before, and is
-/// never released.
+/// The memory that the handler of a signal needs to restore a terminal. It is written before the
+/// signal, and never released.
 @safe
 struct TerminalSlot: Sendable {
   @safe
@@ -19,7 +19,7 @@ struct TerminalSlot: Sendable {
     let descriptor = Atomic<CInt>(taken)
     /// The number of the thread that writes, or 0 if none does.
     let writer = Atomic<UInt>(0)
-    /// Whether the process ends, and what is captured is left to the handler.
+    /// Whether the process is ending. Then captured bytes are left to the handler.
     let isEnding = Atomic(false)
     /// The number of rows below the cursor to keep.
     let rows = Atomic(0)
@@ -31,7 +31,7 @@ struct TerminalSlot: Sendable {
     var mode = termios()
     /// Nil if nothing is captured.
     var captured: CapturedDescriptors?
-    /// A buffer for what was captured.
+    /// A buffer for captured bytes.
     let buffer: UnsafeMutableRawPointer
     let next: UnsafeMutablePointer<Memory>?
 
@@ -53,7 +53,7 @@ struct TerminalSlot: Sendable {
   private static let taken: CInt = -2
   /// The terminal has been restored, because the process ends.
   private static let restored: CInt = -3
-  /// The milliseconds that another thread has to finish a write, so that none follows the codes.
+  /// The milliseconds that another thread has to finish a write, so that no text follows the codes.
   private static let patience = 20
 
   private nonisolated(unsafe) let memory: UnsafeMutablePointer<Memory>
@@ -114,7 +114,7 @@ struct TerminalSlot: Sendable {
     nonmutating set { unsafe memory.pointee.rows.store(newValue, ordering: .relaxed) }
   }
 
-  /// Gives the slot back.
+  /// Frees the slot.
   func giveBack() {
     unsafe memory.pointee.descriptor.store(TerminalSlot.free, ordering: .sequentiallyConsistent)
   }
@@ -175,7 +175,7 @@ struct TerminalSlot: Sendable {
     }
   }
 
-  /// Writes what other threads have not read.
+  /// Writes the bytes that other threads have not read.
   private func writeRest(of captured: CapturedDescriptors, to output: FileDescriptor) {
     for _ in 0..<TerminalSlot.mostBuffers where captured.reader.isReadable(within: 0) {
       let count = unsafe captured.reader.read(memory.pointee.buffer, TerminalSlot.bufferSize)

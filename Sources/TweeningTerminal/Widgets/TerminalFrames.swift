@@ -10,7 +10,7 @@ public struct TerminalFrames<Value: Sendable>: AsyncSequence, Sendable {
   private let line: TerminalLine
   private let draw: @Sendable (Value, inout TerminalGrid) -> Void
 
-  /// - Parameter draw: Draws a value in a grid of one row, when the reader asks for the next text.
+  /// - Parameter draw: Draws a value in a grid of one row, when the reader requests the next text.
   init(
     _ values: AsyncStream<Value>,
     on line: TerminalLine,
@@ -80,7 +80,7 @@ struct TerminalLine: Sendable {
 
   /// Returns the text of a grid of one row.
   ///
-  /// The last column stays free: after a character there, terminals differ in what they erase.
+  /// The last column stays free: after a character there, terminals erase different cells.
   func text(_ draw: (inout TerminalGrid) -> Void) -> String {
     var grid = TerminalGrid(size: TerminalSize(columns: columns() - 1, rows: 1))
     draw(&grid)
