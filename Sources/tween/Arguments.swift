@@ -84,7 +84,7 @@ struct Arguments {
     values[flag] != nil
   }
 
-  /// The value of an option as it was given.
+  /// The value of an option in the command line.
   func text(_ name: String) -> String? {
     values[name]
   }

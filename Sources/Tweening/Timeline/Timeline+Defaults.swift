@@ -30,7 +30,7 @@ extension Timeline.Defaults: Codable {
     case easing
   }
 
-  /// Decodes defaults; missing ones are nil.
+  /// Decodes defaults. A missing default is nil.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -164,7 +164,7 @@ extension MarkerIndex {
       let child = children[
         descends ? children.endIndex - 1 - offset : children.startIndex + offset
       ]
-      // This child and all further ones are beyond the nearest marker so far.
+      // This child and all further children are beyond the nearest marker so far.
       if let best, descends ? child.latestEnd < best : child.start > best {
         break
       }

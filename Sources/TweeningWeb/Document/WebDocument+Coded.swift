@@ -26,7 +26,7 @@ extension WebDocument {
     "punch", "stagger", "sum", "accumulating",
   ]
 
-  /// Decodes a motion of the first type that can decode it: the text has no name of a type.
+  /// Decodes a motion with the first type that succeeds, because the text names no type.
   private static func motion(_ node: DocumentNode) throws(WebDocumentError) -> any AnimatedMotion {
     let types: [any (DocumentValue & Codable).Type] = [
       Double.self, SIMD2<Double>.self, SIMD3<Double>.self, [Double].self, TweenColor.self,
@@ -44,7 +44,7 @@ extension WebDocument {
         errors.append(error)
       }
     }
-    // What another type of values lacks is of no interest.
+    // An error that another type lacks support says nothing about the document.
     throw errors.first { !$0.isUnsupported } ?? errors[0]
   }
 }

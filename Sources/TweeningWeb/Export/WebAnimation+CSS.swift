@@ -1,7 +1,8 @@
 import Tweening
 
 extension WebAnimation {
-  /// An animation of CSS: a rule with the keyframes, and what an element says to play them.
+  /// An animation of CSS: a rule with the keyframes, and the declaration with which an element
+  /// plays them.
   public struct CSS: Sendable, Hashable {
     /// The rule: `@keyframes fade { … }`.
     public let keyframes: String

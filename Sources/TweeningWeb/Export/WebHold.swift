@@ -7,7 +7,7 @@ import Tweening
 /// always the value after the jump. The motion holds one side for sure, by the "before" flag of Web
 /// Animations, which only the eases have on a page.
 struct WebHold {
-  /// Whether the value is the one before the iterations.
+  /// Whether the page holds the value before the iterations.
   let isStart: Bool
   /// The components of the value.
   let components: [Double]

@@ -108,7 +108,7 @@ package struct JSONParser {
     return .object(object)
   }
 
-  /// Parses what commas separate, and the bracket after it.
+  /// Parses elements between commas, and the closing bracket.
   private mutating func list(
     upTo end: String,
     _ element: (inout JSONParser) throws(WebDocumentError) -> Void,

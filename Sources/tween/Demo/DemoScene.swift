@@ -1,7 +1,7 @@
 import Tweening
 import TweeningTerminal
 
-/// A scene of the demonstration: it starts tweens, and draws their frames.
+/// A scene of the demonstration, which starts tweens and draws their frames.
 protocol DemoScene: Sendable {
   /// The word that selects the scene.
   static var name: String { get }

@@ -8,8 +8,8 @@ enum Help {
   /// Words in lines of at most 80 columns.
   ///
   /// - Parameters:
-  ///   - first: What the first line begins with.
-  ///   - rest: What each further line begins with.
+  ///   - first: The beginning of the first line.
+  ///   - rest: The beginning of each further line.
   static func wrapped(_ words: [String], first: String, rest: String) -> String {
     var text = ""
     var line = first

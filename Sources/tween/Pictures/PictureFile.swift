@@ -1,6 +1,7 @@
 import TweeningTerminal
 
-/// Where a picture in SVG goes, and whether it moves: the options `--svg` and `--animate`.
+/// The file of a picture in SVG, and whether the picture moves: the options `--svg` and
+/// `--animate`.
 struct PictureFile: Hashable {
   /// A path, or - for standard output.
   let path: String

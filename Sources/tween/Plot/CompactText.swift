@@ -46,7 +46,8 @@ extension Double {
 
   fileprivate static let mostDecimals = 15
 
-  /// The number with a number of decimals, and the error; nil if it is too large to be exact.
+  /// The number with a number of decimals, and the error; nil if the number is too large to be
+  /// exact.
   fileprivate func rounded(decimals: Int) -> (text: String, error: Double)? {
     guard let text = fixedText(decimals: decimals), let value = Double(text) else { return nil }
     return (text, (value - self).magnitude)
@@ -74,7 +75,7 @@ extension Double {
     return (text, Double(text).map { ($0 - self).magnitude } ?? .infinity)
   }
 
-  /// The number with a number of decimals; nil if it is too large to be exact.
+  /// The number with a number of decimals; nil if the number is too large to be exact.
   func fixedText(decimals: Int) -> String? {
     let decimals = min(decimals, Double.mostDecimals)
     // Exact, because a Double holds the first powers of ten.

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What `tween ease show` says about an ease.
+/// The facts that `tween ease show` prints about an ease.
 struct EaseSummary {
   let ease: Ease
 
@@ -25,7 +25,7 @@ struct EaseSummary {
     ease.samples(intervals: EaseSummary.intervals)
   }
 
-  /// How far the curve leaves 0…1, and where it is farthest.
+  /// The largest distance of the curve from 0…1, and its place.
   private var overshoot: String {
     let samples = samples.enumerated().filter { $0.element.isFinite }
     guard

@@ -12,7 +12,7 @@ struct FollowedTween: Sendable {
   let tracks: [String]?
   /// The clock time of the last change.
   let changed: Duration
-  /// What the tween takes in memory.
+  /// The memory of the tween.
   let memory: MemoryLedger.Entry
   /// The clock time from which the tween is known to have ended.
   var ended: Duration?
@@ -49,7 +49,7 @@ struct FollowedTween: Sendable {
 
 /// The tweens that follow tweens of another process, by their keys.
 actor Follower {
-  /// The most bytes of all tweens in memory, by default: some 300,000 ordinary ones.
+  /// The most bytes of all tweens in memory, by default: enough for some 300,000 ordinary tweens.
   static let mostBytes = 512 << 20
   /// How long the tweens of a population that have ended stay.
   private static let lingering = Duration.seconds(5)

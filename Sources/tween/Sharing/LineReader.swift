@@ -10,7 +10,7 @@ struct InputLine: Sendable, Equatable {
   let bytes: [UInt8]?
 }
 
-/// The lines of a descriptor, as they come, and at last the error if the descriptor fails.
+/// The lines of a descriptor as they arrive, and at the end the error if the descriptor fails.
 struct LineReader: Sendable {
   /// The longest line in bytes, by default.
   static let longestLine = 16 << 20

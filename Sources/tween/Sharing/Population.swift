@@ -1,6 +1,6 @@
 import Tweening
 
-/// The tweens of another process at one instant, and what the lines have said so far.
+/// The tweens of another process at one instant, with the statistics of the lines so far.
 struct Population: Sendable {
   /// A tween, and its state.
   struct Row: Sendable {

@@ -53,7 +53,7 @@ struct ShareCommand: Hashable {
       return document.start(on: tweener)
     }
     if let (tween, events) = timeline {
-      // Nobody could resume it. The followers pause and resume with it.
+      // Nobody could resume the tween here. The followers pause and resume with it.
       for await event in events where event.kind == .paused {
         await tween.resume()
       }

@@ -6,7 +6,7 @@ import TweeningWeb
 struct TopCommand: Hashable {
   /// The longest line in bytes.
   private static let longestLine = 256 << 10
-  /// The most bytes of all tweens in memory: some 40,000 ordinary ones.
+  /// The most bytes of all tweens in memory: enough for some 40,000 ordinary tweens.
   private static let mostBytes = 64 << 20
 
   let source: DocumentSource

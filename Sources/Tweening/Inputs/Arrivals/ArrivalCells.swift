@@ -134,8 +134,8 @@ struct ArrivalCells {
   }
 }
 
-/// A sum of many numbers of arrivals, which has no error from its additions (Neumaier, 1974). Those
-/// of a loop are always the same, so their errors would add up.
+/// A sum of many numbers of arrivals, which has no error from its additions (Neumaier, 1974). The
+/// arrivals of a loop are always the same, so their errors would add up.
 struct ArrivalCount {
   private var sum = 0.0
   private var rest = 0.0

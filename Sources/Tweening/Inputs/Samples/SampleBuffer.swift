@@ -1,4 +1,4 @@
-/// A buffer that plays received samples behind time, so that late and lost ones do not show.
+/// A buffer that plays received samples behind time, so that late and lost samples do not show.
 ///
 /// A server sends a position 20 times a second, and the network delivers it late, in another order,
 /// or not at all. Insert each sample with the sender's time stamp, and read a value in each frame:
@@ -197,8 +197,8 @@ where Value.Movement: AxisInterpolatable {
 
   // MARK: Reading
 
-  /// The number of samples in the buffer: those that are still to be played, and the last ones that
-  /// have been.
+  /// The number of samples in the buffer: the samples that are still to be played, and the last
+  /// played samples.
   public var count: Int {
     track.count
   }

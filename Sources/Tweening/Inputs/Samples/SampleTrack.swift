@@ -71,7 +71,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     return count > 0 && stamp < samples[count - 1].stamp
   }
 
-  /// Inserts a sample, and removes those that have been played.
+  /// Inserts a sample, and removes the samples that have been played.
   ///
   /// - Parameter place: The playback time.
   /// - Returns: The time from the playback time to the nearest sample of both curves, or nil if the
@@ -84,7 +84,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     // After the newest sample, the last two determine the velocity.
     samples.removeFirst(max(0, min(passed - 1, samples.count - 2)))
     if samples.count > Self.capacity {
-      // The newest is needed, and those before it are too dense.
+      // The newest sample is necessary, and the samples before it are too dense.
       samples.remove(at: samples.count - 2)
     }
     guard let after else { return before }

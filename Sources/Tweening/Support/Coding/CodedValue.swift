@@ -70,7 +70,8 @@ extension CodedValue: Codable {
       self = .null
       return
     }
-    // Each wrong kind costs an error with its path, so what nests comes first, then numbers.
+    // Each wrong kind makes an error with its path, so arrays and objects are tried first, and then
+    // numbers.
     if let members = try Self.members(decoder) {
       self = .object(members)
     } else if let values = try Self.elements(decoder) {
@@ -192,8 +193,8 @@ struct CodedValueTooDeep: Error {
 enum MotionCodingDepth {
   /// The limit for the motions and items that are encoded: thirty groups in each other.
   static var maximum: Int { 64 }
-  /// The limit for those that are decoded: a snapshot encodes a motion by itself, and decodes it
-  /// with a path such as `tweens[0].motion`.
+  /// The limit for decoded motions and items: a snapshot encodes a motion by itself, and decodes
+  /// the motion with a path such as `tweens[0].motion`.
   static var ofDecoded: Int { maximum + 4 }
   /// The limit for the arrays and objects of a value, which include the members of a motion and of
   /// the values that it moves.

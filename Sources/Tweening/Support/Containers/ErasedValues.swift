@@ -48,7 +48,7 @@ extension ErasedValue {
 
 /// Neighboring values in memory, without their static type and with checked indices.
 ///
-/// The owner of the memory says until when the values are valid.
+/// The owner of the memory determines how long the values are valid.
 @safe
 @usableFromInline
 struct ErasedValues {

@@ -90,7 +90,7 @@ package struct FunctionSampler {
 
   /// Extends the ranges by the values at some points, and with them the tolerance.
   ///
-  /// Only the points between the first ones show the range of a part that is short.
+  /// Only the points between the first points show the range of a short part.
   private mutating func include(_ points: [SamplePoint]) throws(Failure) {
     for point in points {
       for (index, value) in point.values.enumerated() {

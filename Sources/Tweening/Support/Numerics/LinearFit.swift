@@ -164,9 +164,9 @@ package struct LinearFit {
 
 /// The straight lines that pass through all of a sequence of vertical intervals.
 ///
-/// The steepest and the flattest line bound all others. Each touches a lower bound and an upper
-/// bound; a new interval turns a line around the new bound onto the convex hull of the old ones.
-/// O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", 1981.
+/// The steepest and the flattest line bound all other lines. Each touches a lower bound and an
+/// upper bound; a new interval turns a line around the new bound onto the convex hull of the old
+/// bounds. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", 1981.
 struct StabbingLines {
   private struct Point {
     let x: Double

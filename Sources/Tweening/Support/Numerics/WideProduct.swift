@@ -30,7 +30,7 @@ struct WideProduct {
       return
     }
     let field = factor.exponentBitPattern
-    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal ones.
+    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal numbers.
     let hidden: UInt64 = field == 0 ? 0 : 1 << 52
     let significand = UInt128(factor.significandBitPattern | hidden)
     let exponent = Int(max(field, 1)) - 1075

@@ -1,8 +1,8 @@
 /// A value, and the part of the position that the type of the value does not show.
 ///
-/// A whole number that moves is between two whole numbers most of the time. What continues its
-/// motion starts from the exact position: a start from the shown value would lose up to one half
-/// each time, and a motion that is replaced often would never arrive.
+/// A whole number that moves is between two whole numbers most of the time. A motion that continues
+/// it starts from the exact position: a start from the shown value would lose up to one half each
+/// time, and a motion that is replaced often would never arrive.
 @usableFromInline
 struct UnroundedValue<Value: VectorInterpolatable>: Sendable {
   @usableFromInline let value: Value
