@@ -1,7 +1,7 @@
-/// One thing to measure, by a name that a filter can find.
+/// A measurement, by a name that a filter can find.
 struct Scenario: Sendable {
   let name: String
-  /// Whether it depends on absolute time, which a quick run leaves out.
+  /// Whether the scenario depends on absolute time. A quick run leaves such scenarios out.
   var needsRealTime = false
   let run: @Sendable (Harness) async -> [Row]
 }
@@ -18,7 +18,7 @@ enum Benchmarks {
     Allocations.scenarios, Floats.scenarios, Readings.scenarios,
   ].flatMap(\.self)
 
-  /// Runs what the arguments ask for, and returns the exit code.
+  /// Runs the scenarios that the arguments request, and returns the exit code.
   ///
   /// Concurrent, because on the main actor every call of another actor is a hop between threads.
   @concurrent

@@ -1,7 +1,7 @@
 import Synchronization
 import Tweening
 
-/// Reads every frame of a tweener, and the values of some tweens in it, and does nothing but count.
+/// Reads every frame of a tweener, and the values of some tweens in the frame, and counts them.
 final class FrameReader: Sendable {
   private let frames = Atomic(0)
   private let task = Mutex<Task<Void, Never>?>(nil)

@@ -11,16 +11,16 @@ import ProcessResources
   import Android
 #endif
 
-/// How a scenario measures, and shows that it is at work.
+/// The tools of a scenario: samples, and the display of its progress.
 struct Harness: Sendable {
   let isQuick: Bool
-  /// What is shown while it runs.
+  /// The text that is shown while the scenario runs.
   let progress: String
 
-  /// Takes samples of two things in turn, so that whatever disturbs the machine disturbs both.
+  /// Takes samples of two functions in turn, so that a disturbance of the machine affects both.
   ///
-  /// Each turn is a block of several samples, the first of which only warms the caches: taking
-  /// single ones in turn would measure how each throws the other's data out.
+  /// Each turn is a block of several samples, the first of which only warms the caches: single
+  /// samples in turn would measure how each function evicts the other's data.
   func interleaved(
     blocks: Int,
     of size: Int,
@@ -48,7 +48,7 @@ struct Harness: Sendable {
     return (Samples(subjects), Samples(baselines))
   }
 
-  /// Takes samples of one thing.
+  /// Takes samples of one function.
   func samples(_ count: Int, warmUp: Int = 1, _ subject: () async -> Double) async -> Samples {
     var samples: [Double] = []
     for sample in 0..<count + warmUp {
@@ -61,7 +61,7 @@ struct Harness: Sendable {
     return Samples(samples)
   }
 
-  /// Shows what is being done, on the standard error, where a terminal is there to show it.
+  /// Shows the present step on standard error, if it is a terminal.
   func show(_ text: String) {
     guard Self.isTerminal else { return }
     writeToStandardError("\r\u{1B}[K\(progress) \(text)")
@@ -78,7 +78,7 @@ struct Harness: Sendable {
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 }
 
-/// Keeps the optimizer from leaving out what makes `value`.
+/// Prevents the optimizer from removing the computation of `value`.
 @_optimize(none)
 func blackHole(_ value: some Any) {}
 
@@ -87,14 +87,14 @@ func monotonicTime() -> UInt64 {
   DispatchTime.now().uptimeNanoseconds
 }
 
-/// How long `body` takes, in nanoseconds.
+/// Returns the duration of `body`, in nanoseconds.
 func elapsed(_ body: () async -> Void) async -> Double {
   let start = monotonicTime()
   await body()
   return Double(monotonicTime() - start)
 }
 
-/// How much CPU time the process uses while `body` runs, in nanoseconds.
+/// Returns the CPU time of the process while `body` runs, in nanoseconds.
 func processorTime(_ body: () async -> Void) async -> Double {
   let start = ProcessResources.processorTime
   await body()

@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// What the figures were taken on.
+/// The machine of the figures.
 enum Machine {
   /// The processor and the number of its cores.
   static var name: String {
@@ -39,7 +39,7 @@ enum Machine {
     #endif
   }
 
-  /// The compiler that built this.
+  /// The compiler of this program.
   static var compiler: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"

@@ -2,12 +2,12 @@ import Dispatch
 import Synchronization
 import Tweening
 
-/// Real time, that takes note of how late each alarm is heard inside the actor.
+/// A clock of real time that records the lateness of each alarm inside the actor.
 final class NotingClock: TweenClock {
   private struct State {
     var origin: Duration?
     var alarm: Duration?
-    /// The alarm that has rung, and that the actor has not heard yet.
+    /// The alarm that has fired, and has not reached the actor yet.
     var rung: Duration?
   }
 
@@ -19,7 +19,7 @@ final class NotingClock: TweenClock {
     self.notebook = notebook
   }
 
-  /// What each entry of the actor begins by reading.
+  /// The time, which each entry of the actor reads first.
   var now: Duration {
     let now = clock.now
     let due = state.withLock { state in
@@ -33,7 +33,7 @@ final class NotingClock: TweenClock {
     return now
   }
 
-  /// Where the time of the tweener begins: at the first reading.
+  /// The first reading, at which the time of the tweener begins.
   var origin: Duration? {
     state.withLock { $0.origin }
   }
@@ -61,7 +61,7 @@ final class NotingClock: TweenClock {
   }
 }
 
-/// A repeating timer source and nothing else, that takes note of how late it fires.
+/// A bare repeating timer source, which records its lateness.
 final class BareTimer: Sendable {
   private let timer: Mutex<any DispatchSourceTimer>
 

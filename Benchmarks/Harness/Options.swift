@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Sendable {
   static let usage =
     """
@@ -45,7 +45,7 @@ struct Options: Sendable {
   }
 }
 
-/// What was wrong with the command line, in one line.
+/// An error in the command line, as one line.
 struct UsageError: Error {
   let message: String
 }

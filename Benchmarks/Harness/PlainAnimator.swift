@@ -1,5 +1,4 @@
-/// An engine as one would write it first: an actor with an array of objects with closures. The
-/// objects are only made.
+/// A simple engine: an actor with an array of objects with closures. The objects are only made.
 actor PlainAnimator {
   private final class Values {
     var numbers: [Double] = []

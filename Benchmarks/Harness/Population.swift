@@ -53,7 +53,7 @@ extension TweenColor: Drawable {
   }
 }
 
-/// What a user of the library would write.
+/// A type of values as users of the library write it.
 struct Reading: Interpolatable, Drawable {
   var x: Double
   var y: Double
@@ -76,7 +76,7 @@ extension Tweener {
   /// Makes and starts tweens of one ease in one hop.
   ///
   /// - Parameters:
-  ///   - delay: In seconds; negative: they begin in the middle.
+  ///   - delay: The delay in seconds. With a negative delay, the tweens begin in the middle.
   ///   - duration: In seconds.
   ///   - isFractional: Whether the durations have fractions of a nanosecond.
   nonisolated func populate<Value: Drawable>(

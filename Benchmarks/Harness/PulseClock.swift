@@ -1,10 +1,10 @@
 import Synchronization
 import Tweening
 
-/// Time moved by hand, one wake a step, that takes the time of each tick.
+/// A clock that is moved by hand, one wake a step, and measures each tick.
 ///
-/// A tick begins with a reading of the clock and ends when the alarm is set: between these two lies
-/// all that a frame costs inside the actor. Later readings of the same tick, as for statistics, do
+/// A tick begins with a reading of the clock and ends when the alarm is set: between both is the
+/// whole cost of a frame inside the actor. Later readings of the same tick, as for statistics, do
 /// not move its beginning.
 final class PulseClock: TweenClock {
   struct Step {
@@ -53,7 +53,8 @@ final class PulseClock: TweenClock {
     return Step(tick: tick, roundTrip: roundTrip)
   }
 
-  /// Moves the time on as a real clock would, waking only for alarms; returns how many there were.
+  /// Moves the time as a real clock would, with wakes only for alarms. Returns the number of
+  /// alarms.
   func run(for duration: Duration) async -> Int {
     let end = state.withLock { $0.now + duration }
     var wakes = 0

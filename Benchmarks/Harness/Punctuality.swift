@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How late each frame of a grid came. All times are in nanoseconds.
+/// The lateness of each frame of a grid. All times are in nanoseconds.
 struct Punctuality: Sendable {
   /// In frames a second.
   private let rate: Double
@@ -39,15 +39,15 @@ struct Punctuality: Sendable {
     Samples(frames.map { Double($0.time - $0.due) / 1000 })
   }
 
-  /// How many instants of the grid had no frame, because the one before was so late.
+  /// The number of instants of the grid without a frame, because the frame before was too late.
   var missed: Int {
     index(frames[frames.count - 1].due) - (frames.count - 1)
   }
 
-  /// How much later the last quarter came than the first, in microseconds.
+  /// The lateness of the last quarter minus the lateness of the first quarter, in microseconds.
   ///
-  /// By the most punctual frame of each, because what else the machine does makes the others late,
-  /// and against exact parts of a second, which the intervals must not depart from.
+  /// By the most punctual frame of each quarter, because a busy machine delays the other frames,
+  /// and against exact parts of a second, from which the intervals must not depart.
   var drift: Double {
     let late = frames.map { frame in
       Double(frame.time - frames[0].due) - Double(index(frame.due)) / rate * 1e9

@@ -1,6 +1,6 @@
 import Tweening
 
-/// A curve as one would write it by hand.
+/// A curve by hand.
 protocol RawCurve: SendableMetatype {
   static func ease(_ x: Double) -> Double
 }
@@ -91,7 +91,8 @@ final class RawLoop<Value: Interpolatable, Curve: RawCurve>: @unchecked Sendable
   }
 }
 
-/// A raw loop behind what every engine needs: a stream of wakes, an actor, a stream of frames.
+/// A raw loop behind the parts that every engine needs: a stream of wakes, an actor, a stream of
+/// frames.
 actor BarePipeline {
   private let sweep: @Sendable (Double) -> Void
   private let wakes: AsyncStream<Wake>.Continuation

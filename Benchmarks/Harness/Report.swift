@@ -42,7 +42,7 @@ struct Report: Encodable {
   func writeJSON(to file: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    // A broken measurement is a row like any other, whose gate says that it is broken.
+    // A broken measurement is a row like any other, with a broken gate.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf",
       negativeInfinity: "-inf",

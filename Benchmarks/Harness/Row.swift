@@ -7,11 +7,11 @@ struct Row: Encodable, Sendable {
   let min: Double
   let p99: Double
   var baseline: Baseline?
-  /// The median over the baseline's; nil if there is no such number.
+  /// The median divided by the baseline's median, or nil if there is no such number.
   private(set) var ratio: Double?
   /// The cost on a quiet machine, with some room.
   private(set) var goal: Bound?
-  /// What a run must keep to, or it fails.
+  /// The bound that a run must keep, or it fails.
   private(set) var gate: Bound?
 
   struct Baseline: Encodable, Sendable {
@@ -19,7 +19,8 @@ struct Row: Encodable, Sendable {
     let median: Double
   }
 
-  /// The most that the median may be, or its ratio to the baseline's, or what it exceeds that by.
+  /// The largest median, the largest ratio to the baseline's median, or the largest difference from
+  /// it.
   struct Bound: Encodable, Sendable {
     enum Subject: String, Encodable, Sendable {
       case median
@@ -88,9 +89,9 @@ struct Row: Encodable, Sendable {
     )
   }
 
-  /// A row of how a cost grows with N, against how another one does.
+  /// A row of the growth of a cost with N, against the growth of another cost.
   ///
-  /// By the least of the samples, because what else the machine does only adds to them.
+  /// By the least of the samples, because a busy machine only adds to them.
   static func growth(
     _ name: String,
     n: Int,
@@ -111,7 +112,7 @@ struct Row: Encodable, Sendable {
     )
   }
 
-  /// The number that a bound is about; nil if there is none.
+  /// The number that a bound limits, or nil if there is none.
   private func number(_ subject: Bound.Subject) -> Double? {
     switch subject {
     case .median: median
@@ -120,13 +121,13 @@ struct Row: Encodable, Sendable {
     }
   }
 
-  /// Whether there is a number, and it is within the bound: what was not measured keeps nothing.
+  /// Whether there is a number within the bound. A row without a number does not keep its bound.
   func keeps(_ bound: Bound) -> Bool {
     guard let number = number(bound.subject), number.isFinite else { return false }
     return number <= bound.most
   }
 
-  /// Returns what is wrong, with the number and the bound.
+  /// Returns the broken bound, with the number.
   ///
   /// - Parameter withGoal: Whether the goal counts, too, unless there is a gate. It is missed by
   ///   half before it counts, because no machine is quite quiet.

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Waits until so many have passed.
+/// Waits until a number of callers have passed.
 final class Turnstile: Sendable {
   private let missing = Atomic(0)
   private let waiter = Mutex<CheckedContinuation<Void, Never>?>(nil)
 
-  /// Says how many will pass, before any of them can.
+  /// Sets the number of callers, before any of them can pass.
   func expect(_ count: Int) {
-    // The one who waits passes too, so that nobody resumes him before he is there.
+    // The waiting caller passes too, so that nobody resumes it before it waits.
     missing.store(count + 1, ordering: .releasing)
   }
 
@@ -20,7 +20,7 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Returns when all who are expected have passed.
+  /// Returns when all expected callers have passed.
   func wait() async {
     await withCheckedContinuation { continuation in
       waiter.withLock { $0 = continuation }

@@ -1,7 +1,8 @@
 import ProcessResources
 import Tweening
 
-/// How often a command allocates: counted where the count is preloaded, as `.ci/run` does.
+/// The number of allocations of a command. They are counted where the counter is preloaded, as in
+/// `.ci/run`.
 enum Allocations {
   static let scenarios: [Scenario] = [
     Scenario(name: "Allocations") { _ in

@@ -1,6 +1,7 @@
 import Tweening
 
-/// A frame against what else one would write: an object with closures a tween, and any protocol.
+/// The cost of a frame, against two usual designs: an object with closures for each tween, and an
+/// array of `any` protocol.
 enum Baselines {
   static let scenarios: [Scenario] = [
     scenario("Baselines.closures", "objects with closures") { ClosureLoop($0) },
@@ -39,13 +40,13 @@ enum Baselines {
   }
 }
 
-/// An engine as one would write it by hand. Only one actor calls it, so it needs no lock.
+/// An engine by hand. Only one actor calls the engine, so it needs no lock.
 protocol HandMadeLoop: AnyObject, Sendable {
   /// - Parameter now: In nanoseconds.
   func sweep(at now: Double)
 }
 
-/// A tween as one would write it first: an object with closures.
+/// A simple tween: an object with closures.
 final class ClosureTween {
   private let start: Double
   private let span: Double
@@ -76,7 +77,7 @@ final class ClosureTween {
   }
 }
 
-/// An object with closures a tween.
+/// An object with closures for each tween.
 private final class ClosureLoop: HandMadeLoop, @unchecked Sendable {
   private final class Target {
     var value = 0.0

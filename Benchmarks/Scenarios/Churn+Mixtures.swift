@@ -17,8 +17,8 @@ extension Churn {
     }
   }
 
-  /// What creation costs in memory that the process has not used before: all of it is kept. Only
-  /// the first scenario of a process measures that.
+  /// The cost of a creation in memory that the process has not used before, because all tweens are
+  /// kept. Only the first scenario of a process measures this cost.
   static let fresh = Scenario(name: "Fresh") { _ in
     var rows: [Row] = []
     var kept: [[Tween<Double>]] = []

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What tweens cost that nobody watches.
+/// The cost of tweens without subscribers.
 enum Deadlines {
   static let scenarios: [Scenario] = [
     Scenario(name: "Deadlines.idleFrame") { harness in
@@ -10,7 +10,7 @@ enum Deadlines {
       let large = Tweener(clock: many)
       let thousand = await small.populate(1000)
       let crowd = await large.populate(million)
-      // Taken in turns: what else the machine does slows both.
+      // Measured in turns, because a busy machine slows both.
       let costs = await harness.interleaved(blocks: 15, of: 21) {
         await many.step().roundTrip
       } _: {
@@ -54,13 +54,13 @@ enum Deadlines {
   private struct Cost {
     var made: [Double] = []
     var completed: [Double] = []
-    /// From the making to the outcome, which is asked for within a `perform`.
+    /// From the creation to the outcome, which is read within a `perform`.
     var total: [Double] = []
     /// The same outcome, awaited from outside one by one.
     var awaited: [Double] = []
   }
 
-  /// Makes and starts tweens, lets all of them complete in one frame, and asks each how it ended.
+  /// Makes and starts tweens, lets all of them complete in one frame, and reads each outcome.
   private static func complete(_ harness: Harness, isFractional: Bool = false) async -> Cost {
     let share = Double(million)
     var cost = Cost()

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What it costs to read a tween's value from a frame.
+/// The cost of reading a tween's value from a frame.
 enum FrameReads {
   static let scenarios: [Scenario] = [
     Scenario(name: "Frames.read") { harness in

@@ -54,7 +54,7 @@ extension Kinds {
     },
   ]
 
-  /// A path is made once, and many move along it.
+  /// A path is made once, and many tweens move along it.
   private static let path: MotionPath = {
     do {
       return try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0 L 300 50")

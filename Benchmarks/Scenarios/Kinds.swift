@@ -1,7 +1,7 @@
 import Tweening
 
-/// What a frame costs of tweens of every kind, against a raw loop of numbers, and what it costs to
-/// make one of them.
+/// The cost of a frame for each kind of motion, against a raw loop of numbers, and the cost of a
+/// creation.
 enum Kinds {
   /// A kind of motion.
   struct Kind: Sendable {
@@ -10,7 +10,7 @@ enum Kinds {
     /// motions, of arrays, and of loops with delays or another start compute their rows one by
     /// one.
     let goal: Double
-    /// The most nanoseconds that the creation of one is to take.
+    /// The most nanoseconds for the creation of one tween.
     let creationGoal: Double
     /// Makes tweens that stay under way.
     let populate: @Sendable (isolated Tweener, _ count: Int) -> [AnyTween]

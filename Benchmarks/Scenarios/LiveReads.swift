@@ -1,7 +1,7 @@
 import Synchronization
 import Tweening
 
-/// What it costs to read a tween's value without awaiting, on one thread and on eight.
+/// The cost of reading a tween's value without `await`, on one thread and on eight.
 enum LiveReads {
   static let scenarios: [Scenario] = [
     Scenario(name: "Live.read") { harness in
@@ -59,7 +59,7 @@ enum LiveReads {
 
   private static let count = 100_000
 
-  /// What one would keep by hand: a number that a task writes.
+  /// The alternative by hand: a number that a task writes.
   private final class StoredNumber: Sendable {
     private let bits = Atomic(Double(1).bitPattern)
 

@@ -1,7 +1,7 @@
 import ProcessResources
 import Tweening
 
-/// What tweens hold.
+/// The memory of tweens.
 enum Memory {
   static let scenarios: [Scenario] = [
     Scenario(name: "Memory.tween") { harness in
@@ -18,7 +18,8 @@ enum Memory {
         await clock.step()
       }
       let observed = (ProcessResources.allocatedBytes ?? before) - before - array
-      // Each sample is as long as all before it together: what grows by doubling does so in each.
+      // Each sample is as long as all samples before it together, so that memory which grows by
+      // doubling grows in each sample.
       var frames = 16
       let growth = await harness.samples(4) {
         frames *= 2
@@ -53,7 +54,7 @@ enum Memory {
       ]
     },
     Scenario(name: "Memory.eases") { _ in
-      // As a server has it whose users bring eases of their own.
+      // As on a server whose users bring eases of their own.
       let count = 9000
       let clock = PulseClock()
       let tweener = Tweener(clock: clock)
@@ -101,7 +102,7 @@ enum Memory {
     },
   ]
 
-  /// Makes four tweens of each of many eases, which end and are let go.
+  /// Makes four tweens of each of many eases, which end and are released.
   private static func make(
     _ numbers: Range<Int>,
     on tweener: Tweener,

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What a frame costs where tweens are of all sorts, as they are in a program.
+/// The cost of a frame with tweens of all sorts, as in a program.
 enum Mixture {
   static let scenarios: [Scenario] = [
     Scenario(name: "Sweep.mixed") { harness in
@@ -35,7 +35,7 @@ enum Mixture {
       let reader = FrameReader(tweener)
       let share = harness.isQuick ? 10_000 : 100_000
       let tweens = await tweener.perform { tweener in
-        // One of each kind after another, as a program would make them.
+        // One tween of each kind after another, as a program would make them.
         (0..<share).map { _ in kinds.map { $0.populate(tweener, 1) } }
       }
       var mixed: [Double] = []

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What it costs to read and to make tweens, for a client in a module of its own.
+/// The cost of reading and making tweens, for a client in a module of its own.
 enum Reach {
   static let scenarios: [Scenario] = [
     Scenario(name: "Reach.read") { harness in
@@ -138,7 +138,7 @@ enum Reach {
     ),
   ]
 
-  /// The sum of bits, which no processor waits for as it does for a sum of numbers.
+  /// The sum of the bits. A processor waits longer for a sum of numbers.
   @inline(__always)
   private static func sum<Element>(
     _ elements: [Element],
@@ -151,7 +151,7 @@ enum Reach {
     return sum
   }
 
-  /// What a loop over handles does with each, whatever its body: retains and releases.
+  /// The retain and the release of each handle in a loop with any body.
   @inline(__always)
   private static func retained(_ tween: Tween<Double>) -> Double {
     blackHole(tween)

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What values cost that are read from a motion without a tweener.
+/// The cost of values that are read from a motion without a tweener.
 enum Readings {
   static let scenarios: [Scenario] = [
     Scenario(name: "Block") { harness in

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What it costs to follow pointers: tweens that are sent elsewhere before every frame.
+/// The cost of following pointers: tweens that are retargeted before every frame.
 enum Retargeting {
   static let scenarios: [Scenario] = [
     Scenario(name: "Retarget.pointers") { harness in

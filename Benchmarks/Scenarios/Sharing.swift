@@ -106,7 +106,7 @@ enum Sharing {
 
   // MARK: Traffic
 
-  /// What a client receives in a second.
+  /// The traffic of a client in a second.
   private struct Traffic {
     let bytes: Int
     let messages: Int

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What a frame costs, an element, where one tween moves an array with a stagger.
+/// The cost of a frame for each element, where one tween moves an array with a stagger.
 enum Staggering {
   static let scenarios: [Scenario] = [
     Scenario(name: "Sweep.stagger") { harness in

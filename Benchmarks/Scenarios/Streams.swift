@@ -1,6 +1,6 @@
 import Tweening
 
-/// What it costs to tell many consumers of one tween each.
+/// The cost of streams with many consumers, each of one tween.
 enum Streams {
   static let scenarios: [Scenario] = [
     Scenario(name: "Streams.values") { harness in
@@ -44,7 +44,7 @@ enum Streams {
     let tweener = Tweener(clock: clock)
     let tweens = await tweener.populate(count)
     let values = Consumers(of: tweens.map(\.values))
-    // Each consumer is told the value of the present at once.
+    // Each consumer receives the present value at once.
     await values.turnstile.wait()
 
     let bare = (0..<count).map { _ in
@@ -72,7 +72,7 @@ enum Streams {
   }
 }
 
-/// A task for each of many streams, that does nothing but count.
+/// A task for each of many streams, which only counts.
 private struct Consumers {
   let turnstile = Turnstile()
   private let tasks: [Task<Void, Never>]
@@ -89,7 +89,7 @@ private struct Consumers {
     }
   }
 
-  /// How much CPU time each value takes while every consumer reads so many, in nanoseconds.
+  /// The CPU time of each value while every consumer reads this many values, in nanoseconds.
   func timePerValue(_ frames: Int, _ step: () async -> Void) async -> Double {
     let time = await processorTime {
       for _ in 0..<frames {

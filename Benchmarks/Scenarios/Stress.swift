@@ -1,7 +1,7 @@
 import Synchronization
 import Tweening
 
-/// What commands cost while everything moves and somebody reads every frame.
+/// The cost of commands while all tweens move and a reader takes every frame.
 enum Stress {
   static let scenarios: [Scenario] = [
     Scenario(name: "Stress.commands") { harness in
@@ -47,7 +47,7 @@ enum Stress {
   private static let commands = count / 100
 }
 
-/// Tweens that are disturbed at random, and what each of them must be doing.
+/// Tweens with random commands, and the state that each of them must have.
 private final class Crowd: Sendable {
   /// All are so far from both ends that none completes, whichever way it is turned.
   static let delay = -1000.0 ... -100
@@ -69,7 +69,7 @@ private final class Crowd: Sendable {
     state = Mutex(State(members: tweens.map { Member(tween: $0) }))
   }
 
-  /// Gives commands of all kinds to tweens at random; each of them must succeed.
+  /// Applies random commands of all kinds to tweens. Each command must succeed.
   func disturb(_ tweener: isolated Tweener, times: Int) {
     state.withLock { state in
       for _ in 0..<times {
@@ -103,7 +103,7 @@ private final class Crowd: Sendable {
     }
   }
 
-  /// Asks every tween what it is doing.
+  /// Compares the state of every tween.
   func verify(_ tweener: isolated Tweener) {
     state.withLock { state in
       precondition(tweener.count == state.members.count, "tweens were lost, or left over")

@@ -1,10 +1,10 @@
 import Tweening
 
-/// What a frame costs: observed from/to tweens through the actor, with one reader of frames.
+/// The cost of a frame: observed from/to tweens through the actor, with one reader of frames.
 enum Sweep {
   static let scenarios: [Scenario] = sizes + eases + types + [fractions, manualClock]
 
-  /// The polynomial eases have a raw loop as their limit, the others a number.
+  /// The polynomial eases have a raw loop as their limit, and the other eases a number.
   private static var eases: [Scenario] {
     [
       against(RawLinear.self, .linear, "linear"),

@@ -1,7 +1,7 @@
 import Synchronization
 import Tweening
 
-/// What tweens cost in real time, against a task for each that sleeps.
+/// The cost of tweens in real time, against a task for each tween that sleeps.
 enum Tasks {
   static let scenarios: [Scenario] = [
     Scenario(name: "Tasks.frames", needsRealTime: true) { harness in
@@ -60,7 +60,7 @@ enum Tasks {
 
   // MARK: Moving
 
-  /// CPU time per time, and how often a second each value is new to somebody.
+  /// The CPU seconds per second, and the number of new values of each tween per second.
   private typealias Movement = (load: Double, rate: Double)
 
   private static func moveTweens(_ count: Int) async -> Movement {
@@ -172,7 +172,7 @@ private struct SleepingTween: Sendable {
   }
 }
 
-/// How often something has happened.
+/// The number of times that something has happened.
 private final class Counter: Sendable {
   private let count = Atomic(0)
 

@@ -1,6 +1,6 @@
 import Tweening
 
-/// How punctual frames and completions are in real time, against a bare timer in the same run.
+/// The lateness of frames and completions in real time, against a bare timer in the same run.
 enum Timers {
   static let scenarios: [Scenario] = [
     Scenario(name: "Timer.lateness", needsRealTime: true) { harness in
@@ -14,7 +14,7 @@ enum Timers {
     Scenario(name: "Timer.completion", needsRealTime: true) { _ in await complete() },
   ]
 
-  /// Frames of the engine, and half-way between them those of a bare timer.
+  /// Frames of the engine, and half-way between them the frames of a bare timer.
   private static func makeFrames(rate: Double) async -> [Row] {
     let notes = Notebook(rate: rate)
     let clock = NotingClock(notes)
