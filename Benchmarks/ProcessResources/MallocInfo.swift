@@ -1,16 +1,16 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// What glibc's allocator says of itself.
+  /// The numbers of glibc's allocator.
   ///
   /// From the XML of `malloc_info`, which no module exports: the more convenient `mallinfo2`
   /// returns a structure, and only C can call that.
   struct MallocInfo {
-    /// What the arenas have from the system.
+    /// The bytes that the arenas have from the system.
     var system = 0.0
-    /// What large blocks have from the system.
+    /// The bytes that large blocks have from the system.
     var mapped = 0.0
-    /// What of the arenas is free.
+    /// The free bytes of the arenas.
     var free = 0.0
 
     private typealias Function = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt

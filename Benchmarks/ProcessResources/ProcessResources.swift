@@ -8,14 +8,14 @@
   import Android
 #endif
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 package enum ProcessResources {
-  /// CPU time of all threads, in nanoseconds: what other processes do does not count.
+  /// The CPU time of all threads, in nanoseconds, without other processes.
   package static var processorTime: Double {
     nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)
   }
 
-  /// CPU time of the calling thread, in nanoseconds: what other threads do does not count either.
+  /// The CPU time of the calling thread, in nanoseconds, without other threads.
   package static var threadTime: Double {
     nanoseconds(of: CLOCK_THREAD_CPUTIME_ID)
   }
@@ -26,8 +26,8 @@ package enum ProcessResources {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The bytes that are allocated, with what the allocator adds to each block, and with the free
-  /// blocks that it keeps ready for each thread; nil if it cannot tell.
+  /// The bytes that are allocated, with the allocator's addition to each block, and with the free
+  /// blocks that it keeps ready for each thread. Nil if the allocator reports no number.
   package static var allocatedBytes: Double? {
     #if canImport(Glibc)
       return MallocInfo.read().map { $0.system + $0.mapped - $0.free }

@@ -6,9 +6,10 @@ import TweeningWeb
 struct Arguments {
   /// An option of a subcommand.
   struct Option: Hashable {
-    /// Its name with the dashes, and the name of its value if it has one: `--fps N`.
+    /// The name of the option with the dashes, and the name of the value if the option has one:
+    /// `--fps N`.
     let usage: String
-    /// What it does, for the help.
+    /// The effect of the option, for the help.
     let summary: String
     /// The values that a shell completes.
     let choices: [String]
@@ -25,7 +26,7 @@ struct Arguments {
       String(usage.prefix { $0 != " " })
     }
 
-    /// The name of its value in messages; nil: it has no value.
+    /// The name of the value in messages, or nil if the option has no value.
     var value: String? {
       usage == name ? nil : String(usage.dropFirst(name.count + 1))
     }
@@ -83,7 +84,7 @@ struct Arguments {
     values[flag] != nil
   }
 
-  /// The value of an option as it was given.
+  /// The value of an option in the command line.
   func text(_ name: String) -> String? {
     values[name]
   }

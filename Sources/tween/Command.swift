@@ -4,7 +4,7 @@ import TweeningWeb
 
 /// A parsed command line.
 enum Command: Hashable {
-  /// The help of all commands, or of those that begin with some words.
+  /// The help of all commands, or of the commands that begin with some words.
   case help(String?)
   /// The help as a manual page.
   case manual

@@ -2,7 +2,8 @@ import Tweening
 import TweeningTerminal
 import TweeningWeb
 
-/// The exit code of the command: the numbers of sysexits, and those by which shells report signals.
+/// The exit code of the command: the numbers of sysexits, and the numbers by which shells report
+/// signals.
 enum ExitCode: Int32, Sendable {
   case success = 0
   case usage = 64

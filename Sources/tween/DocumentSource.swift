@@ -15,7 +15,7 @@ enum DocumentSource: Hashable {
     self = operand == "-" ? .standardInput : .file(operand)
   }
 
-  /// Its name in messages.
+  /// The name of the source in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"

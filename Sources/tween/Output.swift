@@ -23,7 +23,7 @@ final class Output {
     Terminal(output: descriptor.number, input: FileDescriptor.standardInput.number)
   }
 
-  /// What the terminal shows. The first look asks the terminal for its background.
+  /// The look of the terminal. The first access asks the terminal for its background.
   private(set) lazy var look = terminal.takesEscapeCodes ? terminal.askedLook : terminal.look
 
   /// Adds a picture.
@@ -33,7 +33,7 @@ final class Output {
     try write(grid.text(look, takesEscapeCodes: takesEscapeCodes))
   }
 
-  /// Adds text; it is written when the buffer is full, or with `flush()`.
+  /// Adds text to the buffer, which is written when it is full, or by `flush()`.
   func write(_ text: String) throws(TerminalError) {
     buffer += text.utf8
     if buffer.count >= Output.capacity {
@@ -58,7 +58,7 @@ final class Output {
     do {
       try flush()
     } catch {
-      // There is no one left to tell.
+      // The reader has closed the output.
     }
   }
 }

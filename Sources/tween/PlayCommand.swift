@@ -55,8 +55,8 @@ struct PlayCommand: Hashable {
 }
 
 extension ReducedMotion {
-  /// Returns what the environment asks for: crossfades if `REDUCE_MOTION` is set, and neither empty
-  /// nor 0.
+  /// Returns the reduction that the environment requests: crossfades if `REDUCE_MOTION` is set, and
+  /// neither empty nor 0.
   ///
   /// - Parameter variable: Returns the value of an environment variable, or nil.
   static func inEnvironment(_ variable: (String) -> String?) -> ReducedMotion {

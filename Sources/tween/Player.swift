@@ -22,7 +22,7 @@ struct Player {
   /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end
   /// time. Ends early where its task is cancelled, without that last line.
   ///
-  /// A timeline plays on at its pauses, because nobody could resume it.
+  /// A timeline does not stop at its pauses, because nobody could resume it.
   ///
   /// - Parameters:
   ///   - showsEvents: Whether there are lines for events too, each written when the event happens,

@@ -23,7 +23,7 @@ enum Process {
     /// The words as the system has put them on the stack: their number, the words, a null pointer,
     /// and then the environment, by the System V ABI.
     ///
-    /// Empty where the environment is no longer the one of the start.
+    /// Empty if the environment has changed since the start.
     private static var initialArguments: [String] {
       var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
       guard unsafe (place - 1).pointee == nil else { return [] }

@@ -80,5 +80,5 @@ struct SampleCommand: Hashable {
   }
 }
 
-/// Times in milliseconds: a list, or a grid that is computed as it is walked.
+/// Times in milliseconds: a list, or a grid whose times are computed one by one.
 typealias SampleTimes = LazyMapSequence<Range<Int64>, Double>

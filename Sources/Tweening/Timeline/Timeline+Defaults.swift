@@ -3,14 +3,15 @@ extension Timeline {
   /// `by(_:duration:delay:ease:)` that have none of their own.
   ///
   /// A nested timeline inherits the defaults that it leaves nil from the outer timeline. Without
-  /// any defaults, the duration and the ease are those of `Timing()`: 0.3 seconds and `quadOut`.
+  /// any defaults, the duration and the ease are the same as in `Timing()`: 0.3 seconds and
+  /// `quadOut`.
   public struct Defaults: Sendable, Hashable {
-    /// The duration; nil: the default of the outer timeline.
+    /// The duration, or nil for the default of the outer timeline.
     public var duration: Duration?
-    /// The ease; nil: the default of the outer timeline.
+    /// The ease, or nil for the default of the outer timeline.
     public var ease: Ease?
 
-    /// Creates defaults.
+    /// Creates defaults. A part that is nil is inherited from the outer timeline.
     public init(duration: Duration? = nil, ease: Ease? = nil) {
       self.duration = duration
       self.ease = ease
@@ -29,7 +30,7 @@ extension Timeline.Defaults: Codable {
     case easing
   }
 
-  /// Decodes defaults; missing ones are nil.
+  /// Decodes defaults. A missing default is nil.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -13,8 +13,8 @@ extension Timeline {
   ///
   /// The range is half open, so two adjacent ranges contain each event once. To include a marker at
   /// the end of the timeline, extend the range beyond the end. Each iteration of a child passes
-  /// each of its markers once, including those at its two ends. So a marker at a turning point is
-  /// passed twice at one instant, once in each direction.
+  /// each of its markers once, including the markers at its two ends. So a marker at a turning
+  /// point is passed twice at one instant, once in each direction.
   ///
   /// - Complexity: O(log *n*) in the number of markers, and linear in the number of events.
   public func events(in range: Range<Duration>) -> [Event] {
@@ -25,7 +25,7 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - start: The time at the start.
-  ///   - end: The time at the end. If `end` is before `start`, the events are those of
+  ///   - end: The time at the end. If `end` is before `start`, the result has the events of
   ///     `end..<start` in the opposite order, each in the opposite direction.
   public func events(from start: Duration, to end: Duration) -> [Event] {
     let start = Nanoseconds(rounding: start)

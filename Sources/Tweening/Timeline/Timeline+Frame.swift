@@ -9,7 +9,7 @@ extension Timeline {
     /// The requested time, not clamped to the timeline; nil if a speed, repeats or other options
     /// convert the time.
     let requested: Nanoseconds?
-    /// What is shown in place of movements.
+    /// The reduction of the movements in the frame.
     var reduction = ReducedMotion.none
     /// Whether time runs backwards; only reduced motion depends on the direction.
     var isBackwards = false

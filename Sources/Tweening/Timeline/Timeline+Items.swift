@@ -34,7 +34,7 @@ extension Timeline {
     /// The start of the item, in the time of the innermost child with its own time. Outside of such
     /// children, the start is a time within one play of the timeline that plays forwards.
     public let start: Duration
-    /// The end of the item, in the same time as `start`; nil: never.
+    /// The end of the item, in the same time as `start`, or nil if the item never ends.
     public let end: Duration?
   }
 

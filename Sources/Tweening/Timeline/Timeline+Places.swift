@@ -25,7 +25,7 @@ extension Timeline {
   /// - a fraction that is NaN,
   /// - the end, or a fraction, of a timeline that never ends.
   ///
-  /// A label may stand after the end of the last item, for example one second later. Its time is
+  /// A label may come after the end of the last item, for example one second later. Its time is
   /// then one second after the end of the first iteration of the timeline. At twice the speed, its
   /// time is half a second after this end. The label has no time if the first iteration runs
   /// backwards or is cut short.
@@ -57,7 +57,8 @@ extension Timeline {
   /// - Parameters:
   ///   - start: The place at which the motion begins.
   ///   - end: The place at which the motion ends.
-  ///   - duration: The duration of the motion; nil: the time between the two places.
+  ///   - duration: The duration of the motion. With nil, the duration is the time between the two
+  ///     places.
   ///   - ease: The ease of the motion.
   /// - Returns: Nil if a place has no time.
   public func motion(

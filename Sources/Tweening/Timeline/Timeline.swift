@@ -113,7 +113,7 @@ public struct Timeline: Sendable {
     self.iterations = iterations
   }
 
-  /// The end of the last play; nil: never.
+  /// The end of the last play, or nil if the timeline never ends.
   public var duration: Duration? {
     iterations.total.map { .nanoseconds($0) }
   }
@@ -129,7 +129,7 @@ public struct Timeline: Sendable {
   /// fill backwards shows nothing. If the effect is nil, the track shows its initial value, if
   /// any.
   ///
-  /// The call is cheap: the frame computes values when you read them.
+  /// The call computes no values: the frame computes them when you read them.
   public func frame(at time: Duration) -> Frame {
     frame(at: Nanoseconds(rounding: time))
   }

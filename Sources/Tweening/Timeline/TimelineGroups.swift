@@ -85,7 +85,7 @@ extension Timeline {
     /// The pause as an item.
     public let item: Timeline.Item
 
-    /// Creates a pause.
+    /// Creates a pause. The item has no length.
     public init() {
       item = Timeline.Item(.pause)
     }

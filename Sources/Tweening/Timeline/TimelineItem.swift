@@ -63,7 +63,7 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// The arrangement of those items of a group that have no position.
+  /// The arrangement of the items of a group that have no position.
   public enum Arrangement: String, Sendable, Hashable, Codable, CaseIterable {
     /// Each item begins when all items before it have ended.
     case sequence

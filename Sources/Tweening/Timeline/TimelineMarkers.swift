@@ -106,7 +106,7 @@ struct IterationNumbering: Sendable {
 
   /// Returns the number of an iteration.
   ///
-  /// - Parameter iterations: The iteration of the motion, and that of the timeline within.
+  /// - Parameter iterations: The iteration of the motion, and the iteration of the timeline within.
   func number(_ iterations: (outer: Int128, inner: Int128)) -> Int64 {
     guard let plays else { return Int64(clamping: iterations.outer) }
     let play = iterations.inner / plays.iterations
@@ -164,7 +164,7 @@ extension MarkerIndex {
       let child = children[
         descends ? children.endIndex - 1 - offset : children.startIndex + offset
       ]
-      // This child and all further ones are beyond the nearest marker so far.
+      // This child and all further children are beyond the nearest marker so far.
       if let best, descends ? child.latestEnd < best : child.start > best {
         break
       }

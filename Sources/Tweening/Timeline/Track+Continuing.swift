@@ -24,9 +24,10 @@ extension Track where Value: Interpolatable {
   ///
   /// - Parameters:
   ///   - value: The end value.
-  ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
+  ///   - duration: The duration. With nil, the timeline's ``Timeline/Defaults`` determine the
+  ///     duration.
   ///   - delay: The delay before the value moves. The track's value is unchanged until then.
-  ///   - ease: The ease; nil: that of the timeline's defaults.
+  ///   - ease: The ease. With nil, the timeline's defaults determine the ease.
   public func to(
     _ value: Value,
     duration: Duration? = nil,
@@ -97,14 +98,15 @@ extension Interpolatable {
 extension Track where Value: Interpolatable & AdditiveArithmetic {
   /// Returns an item that moves by an amount, from the track's value when the item begins.
   ///
-  /// The end value is the sum, computed with `+` when the timeline is built. The rules are those of
-  /// ``to(_:duration:delay:ease:)``.
+  /// The end value is the sum, computed with `+` when the timeline is built. The rules are the same
+  /// as for ``to(_:duration:delay:ease:)``.
   ///
   /// - Parameters:
   ///   - amount: The difference between the end value and the start value.
-  ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
+  ///   - duration: The duration. With nil, the timeline's ``Timeline/Defaults`` determine the
+  ///     duration.
   ///   - delay: The delay before the value moves. The track's value is unchanged until then.
-  ///   - ease: The ease; nil: that of the timeline's defaults.
+  ///   - ease: The ease. With nil, the timeline's defaults determine the ease.
   public func by(
     _ amount: Value,
     duration: Duration? = nil,
@@ -118,14 +120,15 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
 extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint {
   /// Returns an item that moves by an amount, from the track's value when the item begins.
   ///
-  /// The end value is the sum, computed with `+` when the timeline is built. The rules are those of
-  /// ``to(_:duration:delay:ease:)``.
+  /// The end value is the sum, computed with `+` when the timeline is built. The rules are the same
+  /// as for ``to(_:duration:delay:ease:)``.
   ///
   /// - Parameters:
   ///   - amount: The difference between the end value and the start value.
-  ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
+  ///   - duration: The duration. With nil, the timeline's ``Timeline/Defaults`` determine the
+  ///     duration.
   ///   - delay: The delay before the value moves. The track's value is unchanged until then.
-  ///   - ease: The ease; nil: that of the timeline's defaults.
+  ///   - ease: The ease. With nil, the timeline's defaults determine the ease.
   public func by(
     _ amount: Value,
     duration: Duration? = nil,

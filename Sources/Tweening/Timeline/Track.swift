@@ -10,13 +10,13 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// The name; unique among the tracks of this type in a timeline.
   public let name: String
 
-  /// The value while no item is in effect and no item that fills forwards has ended; nil: the track
-  /// has no value then.
+  /// The value while no item is in effect and no item that fills forwards has ended, or nil if the
+  /// track has no value then.
   public let initial: Value?
 
   /// Creates a track without an initial value.
   ///
-  /// Write the type, as in `Track<Double>("x")`: the name does not tell it.
+  /// Write the type, as in `Track<Double>("x")`: the name does not imply the type.
   public init(_ name: String) {
     self.name = name
     initial = nil
@@ -76,11 +76,13 @@ struct TrackKey: Hashable {
 final class Clip: Sendable {
   let track: String
   let key: TrackKey
-  /// The length of the motion; nil: the motion never ends, or is longer than a timeline can be.
+  /// The length of the motion, or nil if the motion never ends, or is longer than a timeline can
+  /// be.
   let length: Nanoseconds?
   /// The time from which the motion is in effect.
   let effectStart: Nanoseconds
-  /// The time until which the motion is in effect, unless its end value stays; nil: forever.
+  /// The time until which the motion is in effect, unless its end value stays. Nil if the motion is
+  /// in effect forever.
   let effectEnd: Nanoseconds?
   /// Whether the motion shows before its active phase.
   let fillsBefore: Bool
@@ -93,8 +95,8 @@ final class Clip: Sendable {
   ///
   /// Changes only while a timeline is built, when no other task has the clip.
   @exclusivity(unchecked) private nonisolated(unsafe) var motion: (any ClipMotion)?
-  /// Returns the motion that continues from a motion; nil: from the track's initial value. Returns
-  /// nil if there is no value.
+  /// Returns the motion that continues from a motion, or with nil from the track's initial value.
+  /// Returns nil if there is no value.
   private let continuation: Continuation?
 
   private typealias Continuation = @Sendable (_ shown: ShownClip?) -> (any ClipMotion)?
@@ -154,7 +156,7 @@ final class Clip: Sendable {
     unsafe motion?.keptMemory ?? 0
   }
 
-  /// Returns the text of the value at a local time; nil: the clip never shows.
+  /// Returns the text of the value at a local time, or nil if the clip never shows.
   func text(at time: Duration) -> String? {
     unsafe motion?.text(at: time)
   }
@@ -162,8 +164,8 @@ final class Clip: Sendable {
   /// Resolves the motion, if the clip continues from its track's value.
   ///
   /// - Parameter shown: Returns the motion that the track shows just before the clip.
-  /// - Returns: The reason why the motion cannot be resolved; nil if there is no other reason than
-  ///   that of the motion before.
+  /// - Returns: The reason why the motion cannot be resolved; nil if the motion before is the only
+  ///   reason.
   func resolve(from shown: () -> TrackIndex.Shown) -> TimelineError.Reason? {
     guard let continuation else { return nil }
     switch shown() {

@@ -39,7 +39,7 @@ package struct WholeAndFraction {
     isOdd = integer & 1 != 0
   }
 
-  /// The index of the last iteration, where the number is the count of all iterations. An end on a
+  /// The index of the last iteration, where the number is the number of all iterations. An end on a
   /// boundary belongs to the iteration before the boundary.
   package var lastIndex: Double {
     fraction == 0 ? max(0, whole - 1) : whole

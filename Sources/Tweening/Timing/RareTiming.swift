@@ -1,7 +1,6 @@
 /// The parts of a timing that are zero in most timings.
 ///
-/// The parts have their own type because each motion copies its timing, and fewer bytes copy
-/// faster.
+/// The parts have their own type because each motion copies its timing, so a timing has few bytes.
 struct RareTiming: Sendable, Hashable {
   var endDelay: Nanoseconds = 0
   var iterationDelay: Nanoseconds = 0

@@ -183,7 +183,7 @@ package struct TimingModel: Sendable {
 
   /// Returns the results of the steps at a position, as if the fill mode were `both`.
   ///
-  /// - Parameter isAtEnd: Whether the run is over at the position. There the run shows its end, in
+  /// - Parameter isAtEnd: Whether the run ends at the position. There the run shows its end, in
   ///   either direction of time.
   @inline(__always)
   package func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false)

@@ -1,5 +1,5 @@
 extension Character {
-  /// The character of ASCII that looks most like it; nil: none does.
+  /// The ASCII character that looks most like this character, or nil if none does.
   var ascii: Character? {
     guard !isASCII else { return self }
     if let known = Character.asciiOfSigns[self] {

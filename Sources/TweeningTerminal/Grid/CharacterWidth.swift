@@ -1,10 +1,12 @@
 extension Character {
   /// The number of columns on a terminal, by the rules of PyPI wcwidth 0.9.4; nil for a control
-  /// character. Some characters take no column of their own: a mark without a letter before.
+  /// character. Some characters take no column of their own, such as a mark without a letter before
+  /// it.
   ///
-  /// Terminals disagree about many characters of several scalars; a renderer makes up for that.
+  /// Terminals disagree about many characters of several scalars. A renderer corrects the
+  /// differences.
   package var terminalWidth: Int? {
-    // Nearly every character is one of these: of ASCII, of a frame or a block, or of braille.
+    // Nearly every character is an ASCII character, a frame, a block or a braille pattern.
     let bytes = utf8
     switch (bytes.count, bytes.first) {
     case (1, let ascii?): return ascii.isPrintableASCII ? 1 : nil
@@ -20,7 +22,7 @@ extension Character {
     return scalars.count == 1 ? scalars.first?.terminalWidth : CharacterColumns(self).count
   }
 
-  /// Whether a grid draws the character itself, and not U+FFFD in its place.
+  /// Whether a grid draws the character itself, and not U+FFFD instead.
   package var isPrintable: Bool {
     guard let first = utf8.first else { return false }
     // After this byte are the control characters of ISO 8859.
@@ -32,7 +34,8 @@ extension Character {
   static let replacement: Character = "\u{FFFD}"
 }
 
-/// The columns of a character, and of those after it that take no column of their own.
+/// The columns of a character, together with the characters after it that take no column of their
+/// own.
 struct CharacterColumns {
   private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let textPresentation: Unicode.Scalar = "\u{FE0E}"
@@ -96,7 +99,7 @@ struct CharacterColumns {
   private mutating func addWidth(of scalar: Unicode.Scalar) {
     let width = scalar.terminalWidth
     if width > 0 {
-      // A consonant after a virama is drawn together with the one before.
+      // A consonant after a virama is drawn together with the consonant before.
       if !followsVirama {
         ended += open
       }
@@ -119,7 +122,7 @@ extension Unicode.Scalar {
     (0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// Whether it joins the consonants around it, and is not drawn beside the first.
+  /// Whether the character joins the consonants around it, and is not drawn beside the first one.
   fileprivate var isVirama: Bool {
     switch value {
     case 0x1715, 0x1734, 0x1BAA, 0x1BF2...0x1BF3, 0xA953, 0x113CF, 0x1193D, 0x11F41: false
@@ -132,7 +135,7 @@ extension Unicode.Scalar {
     value < 0x10000 ? properties.isEmoji : Unicode.Scalar.textPresentations.contains(self)
   }
 
-  /// Those of Unicode beyond U+FFFF.
+  /// All emoji beyond U+FFFF that have such a presentation.
   private static let textPresentations = Set(
     """
     🀄🈂🈚🈯🈷🌍🌎🌏🌕🌜🍸🎓🎧🎬🎭🎮🏂🏄🏆🏊🏠🏭🐈🐕🐟🐦👂👆👇👈👉👍👎👓👪👽💣💰💳💻💿📋📚📟\
@@ -140,7 +143,7 @@ extension Unicode.Scalar {
     🚘🚭🚲🚹🚺🚼
     """.unicodeScalars)
 
-  /// Whether it is an emoji that may have the tone of a skin.
+  /// Whether the character is an emoji that may have a skin tone.
   fileprivate var isPicture: Bool {
     properties.isEmoji && !properties.isEmojiModifier && !isASCII
   }

@@ -1,7 +1,7 @@
 /// A cell as a grid stores it.
 ///
-/// Unlike a `Character`, its text needs no count of references, so a grid is copied and compared as
-/// memory is.
+/// Unlike a `Character`, the text of a cell has no reference, so a grid is copied and compared as
+/// plain memory.
 struct GridCell: Hashable {
   static let blank = GridCell(text: .space)
 
@@ -13,8 +13,8 @@ struct GridCell: Hashable {
   /// The columns, and above them what terminals disagree about: a cell has 32 bytes.
   private let width: UInt16
 
-  /// - Parameter mostColumns: The most columns in which a terminal draws the text; nil: all
-  ///   terminals draw it in the same columns.
+  /// - Parameter mostColumns: The most columns in which a terminal draws the text, or nil if all
+  ///   terminals draw the text in the same columns.
   init(
     text: CellText,
     style: TerminalStyle = .plain,
@@ -27,7 +27,7 @@ struct GridCell: Hashable {
     width = UInt16(columns | excess << 10 | (mostColumns == nil ? 0 : 1 << 15))
   }
 
-  /// The columns that the text takes from here on; 0: it begins in a cell before.
+  /// The columns that the text takes from here on, or 0 if the text begins in an earlier cell.
   var columns: Int {
     Int(width & 0x3FF)
   }
@@ -37,7 +37,7 @@ struct GridCell: Hashable {
     width >> 15 != 0
   }
 
-  /// The columns that a terminal may draw more.
+  /// The columns that a terminal may draw in addition.
   var excess: Int {
     let excess = Int(width >> 10 & 0x1F)
     return excess < GridCell.mostExcess ? excess : TerminalSize.largest
@@ -48,7 +48,7 @@ struct GridCell: Hashable {
 struct CellText: Hashable {
   static let space = CellText(ascii: 0x20)
 
-  /// No UTF-8 has this byte, so the lowest byte tells both apart.
+  /// UTF-8 never has this byte, so the lowest byte distinguishes both forms.
   private static let mark: UInt128 = 0xFF
 
   fileprivate let bits: UInt128
@@ -65,7 +65,7 @@ struct CellText: Hashable {
     bits = utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }
   }
 
-  /// The place in the table; nil: the text is short.
+  /// The place in the table, or nil if the text is short.
   fileprivate var place: Int? {
     bits & 0xFF == CellText.mark ? Int(bits >> 8) : nil
   }

@@ -4,7 +4,8 @@ public struct TerminalCell: Sendable, Hashable {
   let text: String
   /// The style of the character.
   public let style: TerminalStyle
-  /// The columns that the character takes from here on; 0: it begins in a cell before.
+  /// The columns that the character takes from here on, or 0 if the character begins in an earlier
+  /// cell.
   let columns: Int
 
   init(text: String, style: TerminalStyle, columns: Int) {

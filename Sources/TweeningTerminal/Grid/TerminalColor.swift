@@ -11,7 +11,8 @@ public struct TerminalColor: Sendable, Hashable {
   public let green: UInt8
   /// The blue component.
   public let blue: UInt8
-  /// The escape code of one of the terminal's own colors; nil: the color is that of the components.
+  /// The escape code of one of the terminal's own colors, or nil if the components determine the
+  /// color.
   private let code: UInt8?
 
   /// Creates a color from its components.
@@ -22,10 +23,11 @@ public struct TerminalColor: Sendable, Hashable {
     code = nil
   }
 
-  /// Creates one of the terminal's own colors, which can be read on its background.
+  /// Creates one of the terminal's own colors, which the terminal keeps readable on its background.
   ///
   /// - Parameters:
-  ///   - code: The escape code of the foreground: 30...37, 90...97, or 39 for that of plain text.
+  ///   - code: The escape code of the foreground: 30...37, 90...97, or 39 for the color of plain
+  ///     text.
   ///   - red: The red component that the color has where the background is known. A renderer then
   ///     changes the color until the contrast is large enough.
   ///   - green: The green component.
@@ -48,12 +50,12 @@ public struct TerminalColor: Sendable, Hashable {
     )
   }
 
-  /// Whether it is one of the terminal's own colors.
+  /// Whether the color is one of the terminal's own colors.
   var isOfTheme: Bool {
     code != nil
   }
 
-  /// The codes that select one of the terminal's own colors; nil: it is none of them.
+  /// The codes that select the color among the terminal's own colors, or nil for any other color.
   ///
   /// - Parameter base: 30 for the foreground, 40 for the background.
   func themeCodes(base: Int) -> [String]? {

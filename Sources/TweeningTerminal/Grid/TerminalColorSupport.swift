@@ -32,8 +32,7 @@ public enum TerminalColorSupport: String, Sendable, Hashable, CaseIterable {
     self = isForbidden ? .none : all.last { $0 == own || $0 == forced } ?? .none
   }
 
-  /// The colors that environment variables demand, whatever the output is; nil: they demand
-  /// nothing.
+  /// The colors that environment variables demand for any output, or nil if they demand none.
   static func forced(environment variable: (String) -> String?) -> TerminalColorSupport? {
     switch variable("FORCE_COLOR")?.lowercased() {
     case "0", "false": TerminalColorSupport.none

@@ -67,9 +67,9 @@ public struct TerminalGrid: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text; a line break is drawn as U+FFFD.
-  ///   - column: The first column; negative: the first characters are outside.
+  ///   - column: The first column. With a negative column, the first characters are outside.
   ///   - row: The row.
-  ///   - width: The most columns; nil: to the end of the row.
+  ///   - width: The most columns. With nil, the text may reach the end of the row.
   ///   - style: The style of the text.
   /// - Returns: The column after the text.
   @discardableResult
@@ -157,7 +157,8 @@ public struct TerminalGrid: Sendable {
 
   /// Returns the first rows as a grid of their own.
   ///
-  /// - Parameter count: The number of rows, clamped to those of the grid; at least one.
+  /// - Parameter count: The number of rows, from one to the number of rows in the grid. Other
+  ///   numbers are clamped.
   public func prefix(rows count: Int) -> TerminalGrid {
     var grid = self
     grid.size = TerminalSize(columns: size.columns, rows: min(max(count, 1), size.rows))
@@ -185,7 +186,7 @@ public struct TerminalGrid: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a cell shows the same as a cell of another grid.
+  /// Whether a cell looks the same as a cell of another grid.
   func isSame(_ cell: GridCell, as other: GridCell, in grid: TerminalGrid) -> Bool {
     longTexts.isSame(cell, as: other, in: grid.longTexts)
   }

@@ -1,11 +1,11 @@
 import Tweening
 
-/// What a terminal shows of a grid: its colors, its background and its characters.
+/// The abilities of a terminal: its colors, its background and its characters.
 package struct TerminalLook: Sendable {
   package let colors: TerminalColorSupport
-  /// The background that the terminal has answered; nil: it is not known.
+  /// The background that the terminal has reported, or nil if the background is unknown.
   package let background: TerminalBackground?
-  /// Whether the locale has no characters but those of ASCII.
+  /// Whether the locale has only ASCII characters.
   package let isASCII: Bool
 
   package init(
@@ -26,7 +26,7 @@ package struct TerminalLook: Sendable {
     guard let background else { return style }
     var style = style
     if style.isDim, style.foreground == nil {
-      // Terminals disagree about how dim that is.
+      // Terminals disagree about the color of dim text.
       style.isDim = false
       style.foreground = TerminalBackground.gray
     }
@@ -34,8 +34,8 @@ package struct TerminalLook: Sendable {
     return style
   }
 
-  /// A text as an output without columns shows it. What looks like no character of ASCII is shown
-  /// as the number of its scalar.
+  /// A text as an output without columns shows it. A character that resembles no ASCII character
+  /// becomes the number of its scalar.
   func shown(_ text: String) -> String {
     guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.map { character in

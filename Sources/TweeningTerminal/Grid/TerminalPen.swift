@@ -4,7 +4,7 @@ struct TerminalPen {
   private let placement: TerminalRenderer.Placement
   private var text: [UInt8] = []
   private var style = TerminalStyle.plain
-  /// The place of the cursor; nil: not known.
+  /// The place of the cursor, or nil if the place is unknown.
   private var place: (column: Int, row: Int)?
 
   init(
@@ -49,8 +49,8 @@ struct TerminalPen {
 
   /// Writes cells of a row from the place of the cursor on.
   ///
-  /// What follows a character that may be too wide is written behind it, wherever that is, so that
-  /// nothing is lost; and again in its place where a gap is wide enough.
+  /// The text after a character that may be too wide is written directly behind the character, so
+  /// that nothing is lost. Where a gap is wide enough, the text is written again at its own place.
   mutating func write(_ cells: ArraySlice<GridCell>, of grid: TerminalGrid) {
     guard let start = place else { return }
     let varies = drifts(in: cells)
@@ -86,11 +86,11 @@ struct TerminalPen {
         }
       }
     }
-    // No column is that of an unknown place.
+    // An unknown place has the column -1, which no cell has.
     place = (isPlaceKnown ? column - blanks : -1, start.row)
   }
 
-  /// Whether cells may be drawn in other places than theirs.
+  /// Whether a terminal may draw cells at other places than their own.
   func drifts(in cells: ArraySlice<GridCell>) -> Bool {
     !look.isASCII && cells.contains(where: \.widthVaries)
   }

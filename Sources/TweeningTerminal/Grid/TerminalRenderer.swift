@@ -13,20 +13,20 @@ public struct TerminalRenderer: Sendable {
   enum Placement: Sendable {
     /// The whole screen.
     case screen
-    /// From the row of the cursor on, which rests at the beginning of the first row. There, other
-    /// output and the wrapping of lines in a narrower terminal leave it.
+    /// The rows from the cursor on. The cursor rests at the beginning of the first row, and stays
+    /// there when other output is written, or when a narrower terminal wraps the lines.
     case atCursor
   }
 
   /// Erases the row of the cursor, and all rows below.
   ///
-  /// The cursor is not in the first column for the rows below: tmux moves what is erased from the
-  /// upper left corner on into its history.
+  /// The cursor leaves the first column before the rows below are erased, because tmux moves text
+  /// that is erased from the upper left corner on into its history.
   static let erasing = "\r\u{1B}[0m\u{1B}[K\u{1B}[1C\u{1B}[J\r"
 
   private let look: TerminalLook
   private let placement: Placement
-  /// The grid on the screen; nil: the screen is not known.
+  /// The grid on the screen, or nil if the contents of the screen are unknown.
   private var shown: TerminalGrid?
 
   /// Creates a renderer for a screen whose content is not known.
@@ -66,7 +66,7 @@ public struct TerminalRenderer: Sendable {
     return pen.finish()
   }
 
-  /// Draws the cells of a row that differ.
+  /// Draws the cells of a row that differ from the screen.
   private func drawSteady(
     _ row: Int,
     of grid: TerminalGrid,
@@ -91,8 +91,8 @@ public struct TerminalRenderer: Sendable {
     }
   }
 
-  /// Draws the parts of a row in which cells differ. Each part begins where the place on the screen
-  /// is known, however wide a terminal draws what is before.
+  /// Draws the parts of a row in which cells differ. Each part begins at a known place of the
+  /// screen, however wide the terminal draws the cells before.
   private func drawDrifting(
     _ row: Int,
     of grid: TerminalGrid,
@@ -127,7 +127,7 @@ extension TerminalGrid {
   ///
   /// Spaces at the end of a line are left out.
   ///
-  /// - Parameter colors: The colors of the terminal; nil: no escape codes.
+  /// - Parameter colors: The colors of the terminal. With nil, the text has no escape codes.
   public func text(colors: TerminalColorSupport?) -> String {
     text(TerminalLook(colors: colors ?? .none), takesEscapeCodes: colors != nil)
   }

@@ -1,8 +1,8 @@
 /// The colors and the weight of a cell of a terminal.
 public struct TerminalStyle: Sendable, Hashable {
-  /// The color of the character; nil: the terminal's own.
+  /// The color of the character, or nil for the terminal's own color.
   public var foreground: TerminalColor?
-  /// The color behind the character; nil: the terminal's own.
+  /// The color behind the character, or nil for the terminal's own color.
   public var background: TerminalColor?
   /// Whether the character is bold.
   public var isBold: Bool

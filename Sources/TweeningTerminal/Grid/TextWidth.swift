@@ -7,7 +7,7 @@ extension String {
     // No character takes more columns than bytes.
     guard utf8.count > columns else { return self }
     var width = 0
-    // The end of what leaves room for the ellipsis.
+    // The end of the text that leaves room for the ellipsis.
     var end = startIndex
     var index = startIndex
     while index < endIndex {
@@ -34,15 +34,16 @@ extension String {
     return width
   }
 
-  /// Whether each byte is a character of ASCII of one column.
+  /// Whether each byte is an ASCII character with one column.
   var isPrintableASCII: Bool {
-    // In storage, the loop is several times faster.
+    // A loop over the storage does not examine the form of the string at each byte.
     unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe bytes.allSatisfy(\.isPrintableASCII)
     } ?? utf8.allSatisfy(\.isPrintableASCII)
   }
 
-  /// Finds the next character, with those before and after it that take no column of their own.
+  /// Finds the next character, with the characters before and after it that take no column of their
+  /// own.
   ///
   /// Some vowels are characters of their own for the standard library, as in Burmese, and are drawn
   /// with the consonant.
@@ -66,8 +67,8 @@ extension String {
     return (index, columns.count)
   }
 
-  /// The most columns in which a terminal draws the text of a cell; nil: all draw it in the same
-  /// columns, such as a letter with marks above or below.
+  /// The most columns in which a terminal draws the text of a cell, or nil if all terminals draw
+  /// the text in the same columns, such as a letter with marks above or below.
   var mostTerminalColumns: Int? {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return nil }
@@ -87,7 +88,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character of ASCII of one column.
+  /// Whether the byte is an ASCII character with one column.
   var isPrintableASCII: Bool {
     (0x20..<0x7F).contains(self)
   }
@@ -101,12 +102,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether all terminals draw it above or below the letter before.
+  /// Whether all terminals draw the scalar above or below the letter before.
   fileprivate var isPlainMark: Bool {
     properties.generalCategory == .nonspacingMark && !properties.isVariationSelector
   }
 
-  /// Whether terminals disagree about its width where it is alone.
+  /// Whether terminals disagree about the width of the scalar alone.
   fileprivate var widthVaries: Bool {
     switch properties.generalCategory {
     case .unassigned, .privateUse, .format, .spacingMark: true
@@ -114,7 +115,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The most columns in which a terminal draws it.
+  /// The most columns in which a terminal draws the scalar.
   fileprivate var mostColumns: Int {
     switch properties.generalCategory {
     case .unassigned, .privateUse: 2

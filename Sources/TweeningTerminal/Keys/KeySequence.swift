@@ -1,7 +1,7 @@
-/// The sequences of bytes after `ESC [` and `ESC O` that keys send: those of xterm, kitty, the
-/// Linux console, Terminal.app, tmux and rxvt.
+/// The sequences of bytes after `ESC [` and `ESC O` that keys send, in xterm, kitty, the Linux
+/// console, Terminal.app, tmux and rxvt.
 struct KeySequence: Hashable {
-  /// What a byte makes of a sequence.
+  /// The state of a sequence after a byte.
   enum Step {
     /// The sequence continues.
     case unfinished
@@ -11,7 +11,7 @@ struct KeySequence: Hashable {
     case paste
     /// The sequence is something else, such as an answer of the terminal.
     case unknown
-    /// The bytes are no sequence: they were typed.
+    /// The bytes are not a sequence, but typed characters.
     case typed
   }
 
@@ -76,12 +76,12 @@ struct KeySequence: Hashable {
 
   // MARK: Ends
 
-  /// The parameters; nil: they are not those of a key.
+  /// The parameters, or nil if no key sends such parameters.
   private var numbers: [Int]? {
     guard !bytes.isEmpty else { return [] }
     var numbers: [Int] = []
     for part in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      // kitty: what follows a colon is a detail.
+      // kitty: a colon begins a detail.
       let digits = part.prefix { $0 != UInt8(ascii: ":") }
       guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
       numbers.append(Int(String(decoding: digits, as: UTF8.self)) ?? 1)
@@ -112,7 +112,7 @@ struct KeySequence: Hashable {
     case "Z": return key(.tab, .shift)
     // rxvt: Shift+Up is `ESC [ a`.
     case "a", "b", "c", "d": return lettered(byte - 0x20, .shift) ?? .unknown
-    // Another first number is that of the row in which the cursor is.
+    // Any other first number is the row of the cursor.
     case _ where numbers.first ?? 1 == 1: return lettered(byte) ?? .unknown
     case _: return .unknown
     }
@@ -125,7 +125,7 @@ struct KeySequence: Hashable {
   private func numbered(_ numbers: [Int], _ more: TerminalKey.Modifiers = []) -> Step {
     switch numbers.first {
     case 200: return .paste
-    // xterm, where it is told to report other keys.
+    // xterm, with the option to report other keys.
     case 27 where numbers.count == 3: return character(numbers[2])
     case let number?: return KeySequence.numbered[number].map { key($0, more) } ?? .unknown
     case nil: return .unknown

@@ -30,7 +30,7 @@ struct PastedText: Hashable {
 
   private var isFull: Bool {
     guard bytes.count >= most, let last = bytes.last else { return false }
-    // No character, line break or end is cut, if there is another place.
+    // The cut is not inside a character, a line break or the end, if there is another place.
     let isWhole = last < 0x80 && last != 0x0D && !bytes.suffix(PastedText.end.count).contains(0x1B)
     return isWhole || bytes.count >= 2 * most
   }

@@ -30,8 +30,8 @@ public enum TerminalKey: Sendable, Hashable {
   indirect case modified(TerminalKey, Modifiers)
   /// A text that was pasted. Each line ends with a line feed.
   ///
-  /// A ``TerminalSession`` asks the terminal to mark what is pasted. A text of more than 1 MiB
-  /// arrives in pieces. The text may contain control characters.
+  /// A ``TerminalSession`` asks the terminal to mark pasted text. A text of more than 1 MiB arrives
+  /// in pieces. The text may contain control characters.
   case paste(String)
 
   /// The keys that are held while another key is pressed.

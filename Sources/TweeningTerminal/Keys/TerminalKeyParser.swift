@@ -150,7 +150,7 @@ public struct TerminalKeyParser: Sendable, Hashable {
       state = .ground
       takePlain(byte, .alternate, &keys)
 
-    // No key sends these.
+    // No key sends these bytes.
     case _:
       state = .ground
       keys.append(.escape)
@@ -212,14 +212,14 @@ public struct TerminalKeyParser: Sendable, Hashable {
     }
   }
 
-  /// The keys of a sequence that none has sent.
+  /// The typed keys of a sequence that no key has sent.
   private static func typed(_ sequence: KeySequence) -> [TerminalKey] {
     let escape: [TerminalKey] = sequence.isAlternate ? [.escape] : []
     return escape + [.alternate(Character(Unicode.Scalar(sequence.start)))]
       + sequence.bytes.compactMap(key)
   }
 
-  /// The key of a byte without others; nil: none sends it.
+  /// The key that sends a byte alone, or nil if no key does.
   private static func key(_ byte: UInt8) -> TerminalKey? {
     switch byte {
     case 0x0D, 0x0A: .enter

@@ -11,9 +11,10 @@ import Tweening
 
 /// Standard output and standard error on their way to the lines above a group.
 ///
-/// They go through a terminal of their own: into a pipe, programs write only when a buffer is full.
+/// The output goes through a terminal of its own, because programs write into a pipe only when a
+/// buffer is full.
 final class CapturedOutput: Sendable {
-  /// The milliseconds that the system may take to hand over what has been written.
+  /// The milliseconds that the system may take to deliver written bytes.
   private static let patience = 50
   /// The longest time to read at the end, because a started process may continue to write.
   private static let longestEnd = Duration.seconds(1)
@@ -21,15 +22,15 @@ final class CapturedOutput: Sendable {
   /// The terminal of the group, by a descriptor that is not captured.
   let terminal: Terminal
   let descriptors: CapturedDescriptors
-  /// The terminal that the captured descriptors are.
+  /// The terminal to which the captured descriptors refer.
   let device: dev_t?
   private let queue = DispatchQueue(label: "tweening.terminal.captured")
   private let lines = Locked(CapturedLines())
   // Locked, because sources are not declared Sendable on Linux.
   private let source = Locked<(any DispatchSourceRead)?>(nil)
 
-  /// Captures the standard descriptors that are the terminal; nil: none is, or there is no terminal
-  /// to capture with.
+  /// Captures the standard descriptors that refer to the terminal. Returns nil if none does, or if
+  /// there is no terminal to capture with.
   init?(_ terminal: Terminal) {
     let captured = [STDOUT_FILENO, STDERR_FILENO].filter { number in
       FileDescriptor(number: number).isSameTerminal(as: terminal.output)
@@ -38,7 +39,7 @@ final class CapturedOutput: Sendable {
     guard !captured.isEmpty, unsafe openpty(&reader, &writer, nil, nil, nil) == 0 else {
       return nil
     }
-    // Nothing is to be changed on the way, such as the ends of lines.
+    // The terminal must change nothing, such as the ends of lines.
     var mode = termios()
     unsafe tcgetattr(writer, &mode)
     unsafe cfmakeraw(&mode)
@@ -63,7 +64,7 @@ final class CapturedOutput: Sendable {
     FileDescriptor(number: writer).close()
   }
 
-  /// Writes what is captured above a group, from now on.
+  /// Writes captured lines above a group, from now on.
   func begin(_ display: ProgressDisplay, _ claim: TerminalClaim) {
     let (reader, queue) = (descriptors.reader, queue)
     source.withLock {
@@ -76,7 +77,7 @@ final class CapturedOutput: Sendable {
     }
   }
 
-  /// Reads what there is, and returns whether there may be more.
+  /// Reads the available bytes, and returns whether there may be more.
   @discardableResult
   private func read(for display: ProgressDisplay) -> Bool {
     guard let bytes = descriptors.reader.read(4096), !bytes.isEmpty else { return false }
@@ -84,7 +85,7 @@ final class CapturedOutput: Sendable {
     return true
   }
 
-  /// Gives the descriptors back, and reads what has been written up to now.
+  /// Restores the descriptors, and reads all bytes that have been written.
   func end(_ display: ProgressDisplay) {
     let isCapturing = source.withLock { source in
       defer { source = nil }
@@ -104,7 +105,7 @@ final class CapturedOutput: Sendable {
     display.write(lines.withLock(\.begun))
   }
 
-  /// Closes what was opened, after the last write of the group.
+  /// Closes all opened descriptors, after the last write of the group.
   func close() {
     let copies = [descriptors.output, descriptors.error].compactMap(\.self)
     for descriptor in [descriptors.reader, terminal.output] + copies {
@@ -115,10 +116,10 @@ final class CapturedOutput: Sendable {
 
 /// The descriptors that are captured. A handler of a signal may use them.
 struct CapturedDescriptors: Sendable {
-  /// Copies of standard output and standard error as they were; nil: they are not captured.
+  /// Copies of the original standard output and standard error, or nil if they are not captured.
   let output: FileDescriptor?
   let error: FileDescriptor?
-  /// Where the captured bytes are read.
+  /// The descriptor from which the captured bytes are read.
   let reader: FileDescriptor
 
   func giveBack() {
@@ -143,8 +144,8 @@ struct CapturedLines {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds bytes, and returns the lines that are whole. A character may have come only in part; a
-  /// whole line has not.
+  /// Adds bytes, and returns the whole lines. A character may be incomplete at the end of the
+  /// bytes, but not in a whole line.
   mutating func add(_ more: [UInt8]) -> String {
     let lineBreak = UInt8(ascii: "\n")
     guard let last = more.lastIndex(of: lineBreak) else {

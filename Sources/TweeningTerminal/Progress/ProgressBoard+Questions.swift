@@ -1,12 +1,13 @@
-// What a frame asks of the tasks, without a change of them.
+// The questions of a frame, which change no task.
 extension ProgressBoard {
   /// The tasks for which there is room, in their order, at a time.
   package func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
     content(most, at: time).tasks
   }
 
-  /// The tasks for which there is room, in their order, at a time, and a line for all others; empty
-  /// if there are none. Running tasks come first, and of those the ones that have begun.
+  /// The tasks for which there is room, in their order, at a time, and a line for all other tasks,
+  /// which is empty if there are none. Running tasks come first, and among these the tasks that
+  /// have begun.
   func content(
     _ most: Int,
     at time: Duration,
@@ -18,7 +19,7 @@ extension ProgressBoard {
     )
   }
 
-  /// The part of all tasks that was done at the last sample; nil: not known of any that runs.
+  /// The part of all tasks that was done at the last sample, or nil if no running task has a total.
   var sampledFraction: Double? {
     let tasks = order.compactMap { items[$0] }.filter { $0.depth == 0 }
     let fractions = tasks.compactMap { $0.isRunning ? $0.sampledFraction : 1 }
@@ -54,7 +55,8 @@ extension ProgressBoard {
     return first.sorted().map { order[$0] }
   }
 
-  /// The first time after another at which lines change without a change of a task; nil: none.
+  /// The first time after another time at which lines change without a change of a task, or nil if
+  /// there is none.
   func nextChange(
     after time: Duration,
     _ layout: ProgressLayout,

@@ -6,7 +6,7 @@ package struct ProgressBoard: Sendable {
   /// The tasks from the top, each above its subtasks.
   private(set) var order: [ID] = []
   private var lastID = 0
-  /// The groups that have ended while others go on.
+  /// The groups that have ended while others continue.
   private var endedGroups: Set<Int> = []
   /// The number of tasks that have ended.
   private(set) var endedCount = 0
@@ -23,7 +23,7 @@ package struct ProgressBoard: Sendable {
     self.isTransient = isTransient && isLive
   }
 
-  /// A task; nil: there is none, or it has been folded. Setting the task of another number has no
+  /// A task, or nil if no task has the number, or if the task has been folded. Then a write has no
   /// effect.
   subscript(id: ID) -> ProgressItem? {
     get { items[id] }
@@ -48,7 +48,7 @@ package struct ProgressBoard: Sendable {
     at time: Duration,
   ) -> (ID, ProgressCounter) {
     lastID += 1
-    // The task that it would be a part of may have been folded.
+    // The parent of the task may have been folded.
     let parentItem = parent.flatMap { items[$0] }
     let item = ProgressItem(
       title, total: total, unit: unit, parent: parentItem == nil ? nil : parent,
@@ -98,7 +98,7 @@ package struct ProgressBoard: Sendable {
     }
   }
 
-  /// Ends the tasks of a group that run. They keep no lines among the tasks of other groups.
+  /// Ends the running tasks of a group. Their lines disappear from among the tasks of other groups.
   mutating func endAll(_ state: ProgressTask.State, of group: Int, at time: Duration) {
     for id in order where items[id]?.group == group {
       end(id, state, "", at: time)
@@ -106,15 +106,15 @@ package struct ProgressBoard: Sendable {
     endedGroups.insert(group)
   }
 
-  /// Takes in the counts at a time.
+  /// Samples the counts at a time.
   package mutating func sample(at time: Duration) {
     for id in order {
       items[id]?.sample(at: time)
     }
   }
 
-  /// Removes ended tasks that are no part of another, with their subtasks: those of groups that
-  /// have ended, and the first ones until at most a number of lines is left.
+  /// Removes ended tasks that are not subtasks, with their subtasks: the tasks of groups that have
+  /// ended, and the first tasks until at most a number of lines is left.
   ///
   /// - Returns: The removed tasks in their order.
   mutating func retire(untilAtMost lines: Int, at time: Duration) -> [ProgressTask.Snapshot] {
@@ -173,7 +173,7 @@ package struct ProgressBoard: Sendable {
 
   // MARK: Places
 
-  /// The place behind the tasks of a group and of those before.
+  /// The place behind the tasks of a group and of all earlier groups.
   private func end(of group: Int) -> Int {
     order.lastIndex { (items[$0]?.group ?? 0) <= group }.map { $0 + 1 } ?? 0
   }

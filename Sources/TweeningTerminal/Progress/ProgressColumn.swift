@@ -23,7 +23,7 @@ public struct ProgressColumn: Sendable {
   }
 
   let kind: Kind
-  /// What comes first when the room is short: the higher number.
+  /// The priority. If the room is short, columns with a higher number stay.
   private(set) var priority: Int
   /// Whether the cells end at the right edge of the column, as numbers do.
   private(set) var isTrailing = false
@@ -31,7 +31,7 @@ public struct ProgressColumn: Sendable {
   private(set) var leastWidth = 0
   /// Whether the cells of a running task change with the time alone.
   private(set) var ticks = false
-  /// Returns the style of a cell; nil: that of the theme.
+  /// Returns the style of a cell. With nil, the theme determines the style.
   private(set) var style: (@Sendable (ProgressTask.Snapshot) -> TerminalStyle)?
 
   // MARK: Columns
@@ -58,8 +58,8 @@ public struct ProgressColumn: Sendable {
   /// The count and the total as bytes, whatever the unit is. The priority is 50.
   public static let bytes = number(priority: 50) { $0.counts(in: $0.unit.ofBytes) }
 
-  /// The units a second, smoothed, as `1.2M/s`; of slow work the time for one, as `4.5 s each`;
-  /// empty as long as the rate is not known. The priority is 30.
+  /// The units a second, smoothed, as `1.2M/s`; of slow work the time for one unit, as `4.5 s
+  /// each`; empty while the rate is unknown. The priority is 30.
   public static let rate = number(priority: 30, leastWidth: 9, ticks: true) { task in
     task.isStalled ? "" : task.rate.map(task.unit.text(ofRate:)) ?? ""
   }
@@ -70,8 +70,8 @@ public struct ProgressColumn: Sendable {
   }
 
   /// The time that remains, as `1:05 left`; `stalled` if the count has not changed for much longer
-  /// than before, or for ten seconds after the beginning; empty as long as the time is not known.
-  /// The priority is 60.
+  /// than before, or for ten seconds after the beginning; empty while the time is unknown. The
+  /// priority is 60.
   public static let eta = number(priority: 60, leastWidth: 9, ticks: true) { task in
     task.isStalled ? "stalled" : task.remaining.map { "\($0.clockText) left" } ?? ""
   }
@@ -79,7 +79,7 @@ public struct ProgressColumn: Sendable {
   /// The text of the task. The priority is 40.
   public static let text = ProgressColumn(kind: .text, priority: 40)
 
-  /// The columns of a group that is given none.
+  /// The default columns of a group.
   public static let standard: [ProgressColumn] = [
     .spinner, .title, .bar, .percent, .count, .rate, .eta, .text,
   ]
@@ -131,7 +131,7 @@ public struct ProgressColumn: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter style: Returns the style of the cell of a task, in place of that of the theme.
+  /// - Parameter style: Returns the style of a task's cell, which replaces the style of the theme.
   public func style(
     _ style: @escaping @Sendable (ProgressTask.Snapshot) -> TerminalStyle
   ) -> ProgressColumn {

@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 import Tweening
 
-/// The lines of one or more groups on a terminal or in a log, while the first of the groups and
-/// those that have joined it run.
+/// The lines of one or more groups on a terminal or in a log, while the first group and the groups
+/// that have joined it run.
 final class ProgressDisplay: Sendable {
   struct State: Sendable {
     var board: ProgressBoard
@@ -15,18 +15,18 @@ final class ProgressDisplay: Sendable {
   }
 
   let target: ProgressTarget
-  /// What has been written. Held while a frame is drawn, also by columns of the user, which may use
-  /// the group: its other members do not take this lock.
+  /// The contents of the screen. The lock is held while a frame is drawn, also by columns of the
+  /// user. These may use the group, because its other members do not take this lock.
   let screen: Locked<ProgressScreen>
   private let state: Locked<State>
-  /// Whether no change has asked for a frame since the last one. Set with the lock of the state.
+  /// Whether no change has requested a frame since the last frame. Set with the lock of the state.
   private let isAsleep = Atomic(false)
   let clock: any TweenClock
   private let origin: Duration
 
   /// - Parameters:
   ///   - target: Where the groups write.
-  ///   - look: What a terminal shows.
+  ///   - look: The abilities of the terminal.
   ///   - log: When to write a line if no person sees lines change.
   init(
     on target: ProgressTarget,
@@ -96,12 +96,12 @@ final class ProgressDisplay: Sendable {
     state.withLock { $0.isOver }
   }
 
-  /// Returns something of the tasks.
+  /// Returns the result of a closure that reads the tasks.
   func read<Result: Sendable>(_ body: (ProgressBoard) -> Result) -> Result {
     state.withLock { body($0.board) }
   }
 
-  /// Changes tasks, and asks for a frame.
+  /// Changes tasks, and requests a frame.
   func change<Result: Sendable>(
     _ body: (inout ProgressBoard, Duration) -> Result
   ) -> Result {
@@ -111,14 +111,14 @@ final class ProgressDisplay: Sendable {
     return result
   }
 
-  /// Asks for a frame if none is due: the first of many calls does.
+  /// Requests a frame if none is due. Of many calls, only the first does so.
   func countChanged() {
     if isAsleep.load(ordering: .sequentiallyConsistent) {
       requestFrame()
     }
   }
 
-  /// Asks for a frame as soon as the last one is old enough.
+  /// Requests a frame as soon as the last frame is old enough.
   private func requestFrame() {
     let time = time
     state.withLock { state in
@@ -130,7 +130,8 @@ final class ProgressDisplay: Sendable {
 
   /// Draws the first frame, and from then on each frame that the alarm wakes for.
   ///
-  /// Frames have a thread of their own: lines move on while the program computes on all others.
+  /// Frames have a thread of their own, so lines move while the program computes on all other
+  /// threads.
   func begin() {
     let queue = DispatchQueue(label: "tweening.terminal.progress")
     let wake: @Sendable (TweenWake) -> Void = { [weak self] wake in
@@ -153,7 +154,8 @@ final class ProgressDisplay: Sendable {
       let size = target.size()
       let time = time
       let (lines, content) = state.withLock { state in
-        // Counts that change from here on ask for the next frame; those before are in this one.
+        // Counts that change from here on request the next frame. Earlier changes are in this
+        // frame.
         isAsleep.store(true, ordering: .sequentiallyConsistent)
         state.lastFrame = time
         let content = screen.content(of: &state.board, at: time, on: size)
@@ -188,7 +190,8 @@ final class ProgressDisplay: Sendable {
     return ""
   }
 
-  /// Draws everything anew, because the terminal has another size, or has been used by others.
+  /// Draws everything anew, because the terminal has another size, or has been used by another
+  /// program.
   func redraw() {
     screen.withLock { _ = $0.erase() }
     drawFrame()

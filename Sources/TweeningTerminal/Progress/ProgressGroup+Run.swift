@@ -8,12 +8,12 @@ extension ProgressGroup {
   ///
   /// The tasks are shown on standard error, and printed lines go to standard output. Where standard
   /// error is not a terminal, as in the log of a build server, the group writes lines without
-  /// escape codes. `log` says when. A group with a `terminal` writes all to that terminal.
+  /// escape codes. `log` determines when. A group with a `terminal` writes both to that terminal.
   ///
   /// SIGINT (Ctrl-C), SIGTERM and SIGHUP cancel the task that calls this method. When the closure
   /// has ended, its `defer` statements included, the group ends the tasks that run as failed, and
   /// raises the signal anew, which ends the process. A second signal ends the process at once. A
-  /// group inside another one, or beside it, leaves the end of the process to the first.
+  /// group inside another group, or beside it, leaves the end of the process to the first group.
   ///
   /// The group hides the cursor, and keys are not echoed. The group restores the terminal when the
   /// closure returns or throws, while the process is suspended with Ctrl-Z, and when the process
@@ -21,8 +21,8 @@ extension ProgressGroup {
   /// SIGKILL leaves the terminal as it is. In the background, the group shows no tasks, until the
   /// process is back in the foreground.
   ///
-  /// If another group has the terminal, this one joins it: the tasks come below those of the other
-  /// group, with its columns and its theme.
+  /// If another group has the terminal, this group joins the other group: its tasks come below the
+  /// other tasks, with the columns and the theme of the other group.
   ///
   /// - Parameters:
   ///   - terminal: The terminal. The default, nil, is the terminal of standard error for tasks, and
@@ -30,11 +30,11 @@ extension ProgressGroup {
   ///   - columns: The columns of each line, from the left.
   ///   - theme: The styles of the lines.
   ///   - log: When to write a line where the output is not a terminal.
-  ///   - isTransient: Whether a terminal keeps no lines of tasks, except of those that have failed.
-  ///     The default is false.
-  ///   - capturesOutput: Whether what other code and child processes print comes above the tasks
-  ///     too. On a terminal, standard output and standard error then go through a terminal of their
-  ///     own until the closure returns. The default is false.
+  ///   - isTransient: Whether a terminal keeps only the lines of failed tasks. The default is
+  ///     false.
+  ///   - capturesOutput: Whether the output of other code and of child processes appears above the
+  ///     tasks too. On a terminal, standard output and standard error then go through a terminal of
+  ///     their own until the closure returns. The default is false.
   ///   - endsOnSignals: Whether SIGINT, SIGTERM and SIGHUP cancel the closure and then end the
   ///     process. With false, the program handles these signals itself, and returns from the
   ///     closure.

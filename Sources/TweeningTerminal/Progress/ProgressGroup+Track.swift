@@ -1,7 +1,7 @@
 extension ProgressGroup {
   /// Returns the elements of a sequence, and shows how many have been used.
   ///
-  /// An element counts when the next one is asked for. The task succeeds at the end of the
+  /// An element counts when the loop requests the next element. The task succeeds at the end of the
   /// sequence. Where a loop is left before, with `break` or with an error, the task is skipped, and
   /// keeps its count. If the group fails later, as with that error, the task has failed.
   ///
@@ -12,7 +12,8 @@ extension ProgressGroup {
   /// - Parameters:
   ///   - sequence: The sequence.
   ///   - title: The title of the task. The default is none.
-  ///   - total: The count at the end of the sequence; nil: that of a collection.
+  ///   - total: The count at the end of the sequence. With nil, a collection has its `count`, and
+  ///     the total of any other sequence is unknown.
   ///   - unit: The unit of the count.
   ///   - amount: Returns the amount by which an element advances the count. The default is one.
   public func track<Base: Sequence>(
@@ -29,7 +30,7 @@ extension ProgressGroup {
 
   /// Returns the elements of an asynchronous sequence, and shows how many have been used.
   ///
-  /// An element counts when the next one is asked for. The task succeeds at the end of the
+  /// An element counts when the loop requests the next element. The task succeeds at the end of the
   /// sequence. It fails if the sequence throws, or ends before the total in a cancelled task. Where
   /// a loop is left before, with `break` or with an error of its own, the task is skipped, and
   /// keeps its count. If the group fails later, as with that error, the task has failed.
@@ -44,7 +45,7 @@ extension ProgressGroup {
   /// - Parameters:
   ///   - sequence: The sequence.
   ///   - title: The title of the task. The default is none.
-  ///   - total: The count at the end of the sequence; nil: not known.
+  ///   - total: The count at the end of the sequence, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - amount: Returns the amount by which an element advances the count. The default is one.
   public func track<Base: AsyncSequence>(
@@ -64,7 +65,7 @@ extension ProgressGroup {
 /// A loop that is left early drops its iterator, and with it this object.
 final class TrackedLoop {
   private let task: ProgressTask
-  /// The amount of the element that is being used.
+  /// The amount of the current element.
   private var used = 0
   private var isOver = false
 
@@ -78,7 +79,7 @@ final class TrackedLoop {
     }
   }
 
-  /// Counts the element that has been used.
+  /// Counts the element after its use.
   func count() {
     task.advance(by: used)
     used = 0

@@ -18,12 +18,12 @@ package import Tweening
 /// that the program prints with ``print(_:separator:terminator:)`` or ``standardOutput`` come above
 /// the tasks, and stay.
 ///
-/// A group that begins while another one has the same terminal joins that group: its tasks come
-/// below, and its lines above all tasks.
+/// A group that begins while another group has the same terminal joins that group. Its tasks come
+/// below the other tasks, and its lines above all tasks.
 ///
 /// All members may be used from any thread and any task, and return at once.
 public final class ProgressGroup: Sendable {
-  /// What shows the tasks of this group, and of those that have joined it.
+  /// The display of this group, and of all groups that have joined it.
   let display: ProgressDisplay
   /// The number of the group on its display, from 0.
   let index: Int
@@ -35,7 +35,7 @@ public final class ProgressGroup: Sendable {
 
   /// - Parameters:
   ///   - target: Where the group writes.
-  ///   - look: What a terminal shows.
+  ///   - look: The abilities of the terminal.
   ///   - log: When to write a line if no person sees lines change.
   package convenience init(
     on target: ProgressTarget,
@@ -57,11 +57,11 @@ public final class ProgressGroup: Sendable {
 
   // MARK: Tasks
 
-  /// Adds a task, with a line below those of the other tasks.
+  /// Adds a task, with a line below the other tasks.
   ///
   /// - Parameters:
   ///   - title: The title. Line breaks are shown as spaces, and control characters as U+FFFD.
-  ///   - total: The count at which the task is done; nil: not known.
+  ///   - total: The count at which the task is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
   ///     has failed. A log keeps its lines.
@@ -81,7 +81,7 @@ public final class ProgressGroup: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - total: The count at which the task is done; nil: not known.
+  ///   - total: The count at which the task is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
   ///   - isTransient: Whether the line disappears when the task ends, unless the task or a subtask
   ///     has failed. A log keeps its lines.
@@ -108,8 +108,9 @@ public final class ProgressGroup: Sendable {
 
   /// Prints a line above the tasks, as the function `print` of the standard library does.
   ///
-  /// The line goes to standard output, or to the terminal that the group was given. Where standard
-  /// output is not the terminal of the tasks, as in a pipe, the line comes there alone.
+  /// The line goes to standard output, or to the terminal that the group was given. If standard
+  /// output is not the terminal of the tasks, as in a pipe, the line appears only in standard
+  /// output.
   public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
     display.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
   }

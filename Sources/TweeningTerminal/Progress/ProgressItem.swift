@@ -26,7 +26,7 @@ struct ProgressItem: Sendable {
   let depth: Int
   /// The number of the group on its display.
   let group: Int
-  /// Whether what is shown moves to each new number, and does not jump.
+  /// Whether the shown number moves to each new number, instead of a jump.
   private let isSmooth: Bool
   /// Whether the task leaves no line, unless it has failed.
   let isTransient: Bool
@@ -35,11 +35,11 @@ struct ProgressItem: Sendable {
   var givenTotal: Int?
   var text = ""
   private(set) var state = ProgressTask.State.running
-  /// Whether the loop of the task was left early: nothing tells a `break` from an error there.
+  /// Whether the loop of the task was left early: there, a `break` and an error look the same.
   private var wasLeft = false
   private var begun: Duration
   private var ended: Duration?
-  /// The count that is no work of this task.
+  /// The part of the count that was done before this task.
   private var start = 0
   private var shownCount: FollowingNumber
   private var shownTotal: FollowingNumber?
@@ -73,17 +73,18 @@ struct ProgressItem: Sendable {
     state == .running
   }
 
-  /// The total; nil: not known. A negative total is not known, as that of a body without a length.
+  /// The total, or nil if the total is unknown. A negative total counts as unknown, such as the -1
+  /// for a body without a length.
   var total: Int? {
     givenTotal.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Whether the count has reached the total; nil: there is none.
+  /// Whether the count has reached the total, or nil if there is no total.
   var isDone: Bool? {
     total.map { counter.count >= $0 }
   }
 
-  /// The part of the total that was done at the last sample; nil: not known.
+  /// The part of the total that was done at the last sample, or nil if the total is unknown.
   var sampledFraction: Double? {
     total.map { $0 > 0 ? min(max(shownCount.target / Double($0), 0), 1) : 1 }
   }
@@ -119,7 +120,7 @@ struct ProgressItem: Sendable {
     isWaiting ? 1 : isRunning ? 0 : 2
   }
 
-  /// Takes over the count of earlier work.
+  /// Sets the count to the count of earlier work.
   mutating func resume(at count: Int) {
     guard isRunning else { return }
     counter.count = count
@@ -136,7 +137,7 @@ struct ProgressItem: Sendable {
     resume(at: 0)
   }
 
-  /// Takes in the count at a time.
+  /// Samples the count at a time.
   mutating func sample(at time: Duration) {
     guard isRunning else { return }
     let count = counter.count
@@ -152,13 +153,13 @@ struct ProgressItem: Sendable {
     shownTotal?.follow(Double(total), at: time)
   }
 
-  /// Whether what is shown moves at a time.
+  /// Whether the shown number moves at a time.
   func isMoving(at time: Duration) -> Bool {
     isRunning
       && !(shownCount.isSettled(at: time) && (shownTotal?.isSettled(at: time) ?? true))
   }
 
-  /// Returns what is shown at a time that is not before the last sample.
+  /// Returns the shown state at a time that is not before the last sample.
   func snapshot(at time: Duration) -> ProgressTask.Snapshot {
     let count = shownCount(at: time)
     let elapsed = (ended ?? time) - begun
@@ -191,12 +192,12 @@ struct ProgressItem: Sendable {
   private func fraction(_ count: Double, at time: Duration) -> Double? {
     guard let total else { return state == .succeeded ? 1 : nil }
     let shown = isRunning ? shownTotal?.value(at: time) ?? Double(total) : Double(total)
-    // Of nothing, all is done.
+    // A total of 0 is reached from the start.
     return shown > 0 ? min(max(count / shown, 0), 1) : 1
   }
 }
 
-/// A number that a spring pulls to another number whenever that changes.
+/// A number that a spring pulls to a target whenever the target changes.
 ///
 /// The spring is critically damped. So the number passes its target only if the target turns back.
 struct FollowingNumber: Sendable {
@@ -209,7 +210,7 @@ struct FollowingNumber: Sendable {
 
   /// Creates a number at rest.
   ///
-  /// - Parameter isSmooth: False: there is no spring, and the number jumps.
+  /// - Parameter isSmooth: Whether a spring moves the number. Otherwise, the number jumps.
   init(_ number: Double, isSmooth: Bool = true) {
     target = number
     self.isSmooth = isSmooth

@@ -5,7 +5,7 @@ package struct ProgressLayout: Sendable {
   private static let textStep = 8
   private static let wideBar = 30
   private static let leastTitle = 12
-  /// The width of titles before a title, which is the last column to go, gives way to a spinner.
+  /// The least width of titles. With less room, the title disappears.
   private static let shortestTitle = 4
   private static let leastText = 8
   /// The width of the piece of a bar without a total, as a part of the bar.
@@ -16,7 +16,7 @@ package struct ProgressLayout: Sendable {
   let spinner: Spinner
   private let isASCII: Bool
 
-  /// - Parameter isASCII: Whether the terminal has no other characters than those of ASCII.
+  /// - Parameter isASCII: Whether the terminal has only ASCII characters.
   package init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
     self.columns = columns
     self.theme = theme
@@ -24,13 +24,13 @@ package struct ProgressLayout: Sendable {
     spinner = Spinner(shapes: isASCII ? .line : .dots)
   }
 
-  /// Returns a row for each task; nil if there is none.
+  /// Returns a row for each task, or nil if there are no tasks.
   ///
   /// - Parameters:
   ///   - tasks: The tasks in their order.
   ///   - time: The time of the group, on which spinners depend.
   ///   - width: The number of columns.
-  ///   - rest: The last row, for further tasks; empty: no such row.
+  ///   - rest: The last row, for further tasks. With an empty text, there is no such row.
   package func grid(
     _ tasks: [ProgressTask.Snapshot],
     at time: Duration,
@@ -127,7 +127,7 @@ package struct ProgressLayout: Sendable {
     }
   }
 
-  /// The place of something that goes to and fro, one step in each shape of the spinner.
+  /// The place of a piece that goes to and fro, one step in each shape of the spinner.
   private func place(at time: Duration, of last: Int) -> Int {
     guard last > 0 else { return 0 }
     let steps = (max(time, .zero) / spinner.shapes.interval).rounded(.down)
@@ -143,7 +143,7 @@ package struct ProgressLayout: Sendable {
     _ tasks: [ProgressTask.Snapshot],
     in room: Int,
   ) -> [(index: Int, width: Int)] {
-    // Numbers that are not known yet have their room, so that the bars keep theirs.
+    // Unknown numbers have room reserved, so that the bars keep their width.
     let isExpected = tasks.contains { $0.state == .running && $0.total != nil }
     let wanted = columns.indices.map { index in
       let column = columns[index]
@@ -157,7 +157,7 @@ package struct ProgressLayout: Sendable {
       shown.reduce(shown.count - 1) { $0 + widths[$1] }
     }
     while needed() > room, shown.count > 1,
-      // The first of the lowest ones from the right.
+      // Of the columns with the lowest priority, the rightmost.
       let last = shown.reversed().min(by: { columns[$0].priority < columns[$1].priority })
     {
       let rest = widths[last] - (needed() - room)

@@ -6,9 +6,9 @@
   import Musl
 #endif
 
-/// Text on its way to the lines above a group: whole lines, in the order in which they ended.
+/// The text for the lines above a group. Whole lines come in the order in which they ended.
 struct ProgressLines: Sendable {
-  /// Who writes: a task, or a thread outside of tasks.
+  /// A writer of lines: a task, or a thread outside of tasks.
   typealias Writer = Int
 
   private var whole = ""
@@ -35,7 +35,7 @@ struct ProgressLines: Sendable {
     write(String(text[next...]), from: writer)
   }
 
-  /// Who writes on this thread now.
+  /// The writer of the current task or thread.
   static var currentWriter: Writer {
     unsafe withUnsafeCurrentTask { task in
       unsafe task?.hashValue ?? pthread_self().hashValue
@@ -48,7 +48,7 @@ struct ProgressLines: Sendable {
     return whole
   }
 
-  /// Removes all lines, and returns them; ends those that have begun.
+  /// Removes all lines, and returns them. Unfinished lines end.
   mutating func takeAll() -> String {
     defer { begun = [] }
     return take() + begun.map { $0.text + "\n" }.joined()
@@ -67,7 +67,7 @@ extension ProgressGroup {
   public struct Output: TextOutputStream, Sendable {
     let display: ProgressDisplay
 
-    /// Adds text.
+    /// Adds text to the line of this task or thread. The line appears at its line break.
     public mutating func write(_ text: String) {
       display.write(text)
     }

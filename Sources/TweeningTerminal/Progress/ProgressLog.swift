@@ -1,4 +1,4 @@
-/// The lines of a log: a value that is shown the tasks at given times.
+/// The lines of a log: a value that receives the tasks at given times.
 struct ProgressLog: Sendable {
   let policy: ProgressLogPolicy
   /// The tenths that have been passed, for each task that has had a line, or has a total.
@@ -10,7 +10,7 @@ struct ProgressLog: Sendable {
     self.policy = policy
   }
 
-  /// Returns the tasks that get a line at a time, and removes those that have ended.
+  /// Returns the tasks that get a line at a time, and removes ended tasks.
   mutating func due(in board: inout ProgressBoard, at time: Duration) -> [ProgressTask.Snapshot] {
     var due: [ProgressTask.Snapshot] = []
     switch policy.kind {

@@ -1,5 +1,5 @@
-/// What a ``ProgressGroup`` writes where the output is not a terminal: in a pipe, in a file, and in
-/// the log of a build server.
+/// The times at which a ``ProgressGroup`` writes lines to an output that is not a terminal: a pipe,
+/// a file, or the log of a build server.
 ///
 /// The lines have no escape codes. Each task has a last line in any case, with `✓`, `✗` or `–`,
 /// unless it was removed. If the variable `CI` is set, and not `false` or `0`, a group also writes
@@ -16,7 +16,7 @@ public struct ProgressLogPolicy: Sendable, Hashable {
   /// A line at each tenth of the total; of a task without a total, a line when the task has begun.
   /// This policy is the default.
   ///
-  /// Of several tenths that have been passed between two looks at the counts, only the last has a
+  /// If several tenths are passed between two samples of the counts, only the last of them has a
   /// line.
   public static let tenths = ProgressLogPolicy(kind: .tenths)
 

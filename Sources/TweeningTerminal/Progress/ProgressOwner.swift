@@ -7,7 +7,7 @@ final class ProgressOwner: TerminalOwner {
   private let captured: CapturedOutput?
 
   /// - Parameters:
-  ///   - printed: Where printed lines go without frames.
+  ///   - printed: The output for printed lines without frames.
   ///   - makeDisplay: Returns the display that writes to a target.
   init(
     _ terminal: Terminal,
@@ -40,9 +40,11 @@ final class ProgressOwner: TerminalOwner {
 
   private static let open = Locked<[Entry]>([])
 
-  /// Returns a group on a terminal: it joins those that have the terminal, or is the first.
+  /// Returns a group on a terminal. The group joins the groups that have the terminal, or is the
+  /// first.
   ///
-  /// - Parameter make: Makes an owner; nil: the terminal shows no lines that change.
+  /// - Parameter make: Makes an owner, or returns nil if the terminal cannot show lines that
+  ///   change.
   static func join(
     _ terminal: Terminal,
     _ make: () -> ProgressOwner?,
@@ -68,7 +70,7 @@ final class ProgressOwner: TerminalOwner {
   /// - Parameter endsAll: Whether to end all groups, because the process ends.
   func leave(_ group: ProgressGroup, _ rest: ProgressTask.State, endsAll: Bool) {
     ProgressOwner.open.withLock { open in
-      // Another group may have ended all.
+      // Another group may have ended all groups.
       guard let index = open.firstIndex(where: { $0.owner === self }) else { return }
       open[index].running -= 1
       if endsAll || open[index].running == 0 {
@@ -80,7 +82,7 @@ final class ProgressOwner: TerminalOwner {
     }
   }
 
-  /// Whether a descriptor is the terminal, or what captures the output to it.
+  /// Whether a descriptor refers to the terminal, or to the terminal that captures its output.
   private func has(_ output: FileDescriptor) -> Bool {
     guard let device = output.terminalDevice else { return false }
     return device == claim.terminal.output.terminalDevice || device == captured?.device

@@ -17,11 +17,11 @@ struct ProgressScreen: Sendable {
   let layout: ProgressLayout
   private let look: TerminalLook
   private var kind: Kind
-  /// Nil: the terminal shows no progress there.
+  /// Nil if the terminal shows no progress there.
   private var taskbar: ProgressTaskbar?
 
   /// - Parameters:
-  ///   - log: What is written to an output without escape codes; nil: it has them.
+  ///   - log: The lines for an output without escape codes, or nil if the output has escape codes.
   ///   - hasTaskbar: Whether the terminal shows the progress outside of its lines, too.
   init(
     _ layout: ProgressLayout,
@@ -35,17 +35,17 @@ struct ProgressScreen: Sendable {
     kind = log.map { .log(ProgressLog($0)) } ?? .lines(TerminalRenderer(look, .atCursor))
   }
 
-  /// What a frame shows.
+  /// The content of a frame.
   struct Content: Sendable {
     /// The tasks that have lines now.
     var tasks: [ProgressTask.Snapshot]
-    /// A line for further tasks, for which there is no room; empty: there are none.
+    /// A line for further tasks, for which there is no room, or an empty text if there are none.
     var rest = ""
     /// Tasks that get a line above, for good.
     var retired: [ProgressTask.Snapshot] = []
-    /// The time of the next frame if no task changes; nil: none.
+    /// The time of the next frame if no task changes, or nil if there is no such frame.
     var next: Duration?
-    /// The part of all tasks that is done; nil: not known.
+    /// The part of all tasks that is done, or nil if the part is unknown.
     var fraction: Double?
   }
 
@@ -125,7 +125,7 @@ struct ProgressScreen: Sendable {
     }
   }
 
-  /// Forgets what is on the terminal, and returns the text that erases the group.
+  /// Forgets the contents of the terminal, and returns the text that erases the group.
   mutating func erase() -> String {
     switch kind {
     case .log: return ""
@@ -138,8 +138,7 @@ struct ProgressScreen: Sendable {
 
   // MARK: Texts
 
-  /// A text that a terminal with mode 2026 shows at once. Others do not know the mode, and pay no
-  /// attention to it.
+  /// A text that a terminal with mode 2026 shows at once. Other terminals ignore the mode.
   private static func synchronized(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
   }
@@ -150,7 +149,8 @@ struct ProgressScreen: Sendable {
     text.isEmpty ? "" : "\u{1B}[?7l\(text)\u{1B}[?7h"
   }
 
-  /// Terminals differ in what follows a character in the last column, so it stays free.
+  /// The last column stays free, because terminals differ in the place of the cursor after a
+  /// character there.
   private func width(_ size: TerminalSize) -> Int {
     max(size.columns - 1, 1)
   }

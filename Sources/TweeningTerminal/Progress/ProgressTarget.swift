@@ -1,6 +1,6 @@
 import Tweening
 
-/// Where groups write.
+/// The output of groups.
 package struct ProgressTarget: Sendable {
   /// Whether a person sees lines change.
   let isInteractive: Bool
@@ -37,7 +37,7 @@ package struct ProgressTarget: Sendable {
 
   /// A log.
   ///
-  /// - Parameter printed: Where printed lines go; nil: they go to the log.
+  /// - Parameter printed: The output for printed lines. With nil, printed lines go to the log.
   init(log output: FileDescriptor, printed: FileDescriptor?) {
     isInteractive = false
     hasTaskbar = false
@@ -52,8 +52,8 @@ package struct ProgressTarget: Sendable {
   /// A terminal.
   ///
   /// - Parameters:
-  ///   - printed: Where printed lines go without frames.
-  ///   - printsAbove: Whether that is the terminal.
+  ///   - printed: The output for printed lines without frames.
+  ///   - printsAbove: Whether printed lines go to the terminal.
   ///   - hasTaskbar: Whether the terminal shows the progress in its taskbar, too.
   init(
     _ claim: TerminalClaim,
@@ -76,14 +76,14 @@ package struct ProgressTarget: Sendable {
 }
 
 extension FileDescriptor {
-  /// Writes text whose reader may have gone away: what the tasks do goes on.
+  /// Writes text and ignores errors: the tasks continue without a reader.
   fileprivate func writeIgnoringErrors(_ text: String) {
     guard !text.isEmpty else { return }
     withoutStopping {
       do {
         try write(Array(text.utf8))
       } catch {
-        // There is no one left to tell.
+        // The reader has closed the output.
       }
     }
   }

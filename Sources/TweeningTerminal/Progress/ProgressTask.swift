@@ -46,9 +46,9 @@ public final class ProgressTask: Sendable {
     group.countChanged()
   }
 
-  /// Sets the count to that of earlier work, such as the bytes of a download that continues.
+  /// Sets the count to the amount of earlier work, such as the bytes of a download that continues.
   ///
-  /// The bar jumps there. The count is no work of this task: the rate and the remaining time begin
+  /// The bar jumps there. The rate and the remaining time do not include this count: they begin
   /// with the first count after it.
   public func resume(at count: Int) {
     group.change { board, _ in board[id]?.resume(at: count) }
@@ -61,10 +61,10 @@ public final class ProgressTask: Sendable {
     group.change { board, time in board[id]?.reset(at: time) }
   }
 
-  /// The count at which the task is done; nil: not known.
+  /// The count at which the task is done, or nil if the count is unknown.
   ///
   /// Without a total, the bar goes to and fro, and there is no percentage. A negative total counts
-  /// as not known, and a total of 0 as reached. A count may exceed the total: the bar stays full.
+  /// as unknown, and a total of 0 as reached. A count may exceed the total: the bar stays full.
   public var total: Int? {
     get { group.read { $0[id]?.givenTotal } }
     set { group.change { board, _ in board[id]?.givenTotal = newValue } }
@@ -72,7 +72,7 @@ public final class ProgressTask: Sendable {
 
   // MARK: Texts and the end
 
-  /// The text beside the title, such as the step that is being done.
+  /// The text beside the title, such as the current step.
   ///
   /// Line breaks are shown as spaces, and control characters as U+FFFD.
   public var text: String {
@@ -86,8 +86,8 @@ public final class ProgressTask: Sendable {
     }
   }
 
-  /// Ends the task as it should end. A total that is not reached counts as reached, except in a
-  /// cancelled task, as after Ctrl-C: there, the task has failed.
+  /// Ends the task with success. A total that is not reached counts as reached. In a cancelled
+  /// task, as after Ctrl-C, the task has failed instead.
   ///
   /// - Parameter text: The text beside the title; none by default.
   public func succeed(_ text: String = "") {
@@ -101,21 +101,22 @@ public final class ProgressTask: Sendable {
     end(.failed, text)
   }
 
-  /// Ends the task, which does not have to be done.
+  /// Ends the task as skipped, because its work is not necessary.
   ///
   /// - Parameter text: The text beside the title, such as the reason; none by default.
   public func skip(_ text: String = "") {
     end(.skipped, text)
   }
 
-  /// Removes the line of the task and those of its subtasks, for good.
+  /// Removes the lines of the task and of its subtasks, for good.
   ///
   /// A log has no last line of a task that was removed.
   public func remove() {
     group.change { board, _ in board.remove(id) }
   }
 
-  /// Ends the task of work that has returned. In a cancelled task, it may have returned early.
+  /// Ends the task of work that has returned. In a cancelled task, the work may have returned
+  /// early.
   func finish() {
     end(.succeeded, "", isKnownToBeDone: false)
   }
@@ -153,10 +154,10 @@ public final class ProgressTask: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - total: The count at which the subtask is done; nil: not known.
+  ///   - total: The count at which the subtask is done, or nil if the count is unknown.
   ///   - unit: The unit of the count.
-  ///   - isTransient: Whether the line disappears when the subtask ends, unless it or a part of it
-  ///     has failed. A log keeps its lines.
+  ///   - isTransient: Whether the line disappears when the subtask ends, unless the subtask or a
+  ///     part of it has failed. A log keeps its lines.
   public func subtask(
     _ title: String,
     total: Int? = nil,
@@ -172,17 +173,17 @@ extension ProgressTask {
   public enum State: Sendable, Hashable {
     /// The task has not ended.
     case running
-    /// The task has ended as it should.
+    /// The task has ended with success.
     case succeeded
     /// The task has ended with an error, or was cancelled.
     case failed
-    /// The task did not have to be done.
+    /// The task was not necessary.
     case skipped
   }
 
-  /// What a line shows of a task at one instant.
+  /// The state of a task that a line shows at one instant.
   ///
-  /// A ``ProgressColumn`` of your own makes its text of a snapshot.
+  /// A ``ProgressColumn`` of your own makes its text from a snapshot.
   public struct Snapshot: Sendable, Hashable {
     /// The title.
     public let title: String
@@ -196,19 +197,19 @@ extension ProgressTask {
     public let depth: Int
     /// The count as it is shown: while the task runs, a spring pulls it to the count of the task.
     public let count: Int
-    /// The total; nil: not known.
+    /// The total, or nil if the total is unknown.
     public let total: Int?
     /// The shown part of the total that is done, from 0 to 1; nil if the total is not known.
     public let fraction: Double?
     /// The time from the beginning to the end, or until now.
     public let elapsed: Duration
     /// The units a second: of a running task the smoothed rate, of an ended task the mean between
-    /// its first count and its last; nil: not known.
+    /// its first count and its last; nil if the rate is unknown.
     public let rate: Double?
-    /// The time until the end of a running task; nil: not known.
+    /// The time until the end of a running task, or nil if the time is unknown.
     public let remaining: Duration?
-    /// Whether the count has not changed for much longer than before, or never, in spite of a
-    /// total.
+    /// Whether the count has not changed for much longer than before, or has never changed although
+    /// there is a total.
     public let isStalled: Bool
   }
 }

@@ -4,13 +4,13 @@ struct ProgressTaskbar: Sendable {
   /// Removes the progress.
   static let clearing = "\u{1B}]9;4;0\u{1B}\\"
 
-  /// The code that the terminal has; empty: none.
+  /// The code that the terminal shows, or an empty text if it shows none.
   private var shown = ""
 
   /// Whether environment variables name a terminal that knows the code. Others could show its text
   /// as a notification.
   static func isKnown(environment variable: (String) -> String?) -> Bool {
-    // These multiplexers drop the code, or show it.
+    // tmux and screen drop the code, or show its text.
     guard variable("TMUX") == nil, variable("STY") == nil else { return false }
     let names = ["WezTerm", "ghostty", "vscode"]
     return variable("WT_SESSION") != nil || variable("ConEmuANSI") == "ON"
@@ -19,7 +19,7 @@ struct ProgressTaskbar: Sendable {
 
   /// Returns the code for a progress, if the terminal has another one.
   ///
-  /// - Parameter progress: The part of all tasks that is done; nil: not known.
+  /// - Parameter progress: The part of all tasks that is done, or nil if the part is unknown.
   mutating func text(_ progress: Double?) -> String {
     let percent = progress.map { Int((min(max($0, 0), 1) * 100).rounded(.down)) }
     let code = percent.map { "\u{1B}]9;4;1;\($0)\u{1B}\\" } ?? "\u{1B}]9;4;3\u{1B}\\"

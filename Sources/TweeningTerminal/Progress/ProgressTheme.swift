@@ -56,7 +56,7 @@ public struct ProgressTheme: Sendable, Hashable {
     self.failure = TerminalStyle(foreground: failure)
   }
 
-  /// The style of what shows the state of a task.
+  /// The style of the parts that show the state of a task.
   func style(of state: ProgressTask.State, running: TerminalStyle) -> TerminalStyle {
     switch state {
     case .running: running

@@ -27,7 +27,7 @@ public struct ProgressUnit: Sendable, Hashable {
     ProgressUnit(kind: .named(plural))
   }
 
-  /// The unit for a column of bytes: that of the task, if it has one.
+  /// The unit for a column of bytes: this unit if it counts bytes, otherwise ``bytes``.
   var ofBytes: ProgressUnit {
     switch kind {
     case .bytes: self
@@ -74,11 +74,12 @@ public struct ProgressUnit: Sendable, Hashable {
 
   /// Returns a rate, which is above zero, with the unit.
   ///
-  /// The number has always as many columns. Of slow work, the time for one is said.
+  /// The number always has the same number of columns. For slow work, the text is the time for one
+  /// unit.
   func text(ofRate rate: Double) -> String {
     switch kind {
     case .bytes(let prefixes):
-      // What takes longer than a second for a byte is said by the minute, and then by the hour.
+      // If a byte takes longer than a second, the rate is per minute, and then per hour.
       let (count, span) =
         rate >= 0.95
         ? (rate, "s") : rate * 60 >= 0.95 ? (rate * 60, "min") : (rate * 3600, "h")

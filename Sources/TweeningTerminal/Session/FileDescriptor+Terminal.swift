@@ -7,19 +7,19 @@
 #endif
 
 extension FileDescriptor {
-  /// Whether it is a terminal.
+  /// Whether the descriptor refers to a terminal.
   package var isTerminal: Bool {
     isatty(number) == 1
   }
 
-  /// The device of the terminal; nil: it is none.
+  /// The device of the terminal, or nil if the descriptor does not refer to a terminal.
   var terminalDevice: dev_t? {
     var state = stat()
     guard isTerminal, unsafe fstat(number, &state) == 0 else { return nil }
     return state.st_rdev
   }
 
-  /// Whether both are one terminal.
+  /// Whether both descriptors refer to the same terminal.
   func isSameTerminal(as other: FileDescriptor) -> Bool {
     terminalDevice.map { $0 == other.terminalDevice } ?? false
   }
@@ -53,8 +53,8 @@ extension FileDescriptor {
     return try body()
   }
 
-  /// Writes what the terminal takes at once, also while another thread waits in a write. Safe in
-  /// the handler of a signal.
+  /// Writes as many bytes as the terminal takes at once, also while another thread waits in a
+  /// write. Safe in the handler of a signal.
   func writeWithoutWaiting(_ bytes: UnsafeRawPointer, _ count: Int) {
     guard count > 0 else { return }
     let flags = fcntl(number, F_GETFL)
@@ -63,8 +63,8 @@ extension FileDescriptor {
     _ = fcntl(number, F_SETFL, flags)
   }
 
-  /// Reads up to a number of bytes, and returns how many; negative after a failure. Safe in the
-  /// handler of a signal.
+  /// Reads up to a number of bytes. Returns the number of bytes, or a negative number after a
+  /// failure. Safe in the handler of a signal.
   func read(_ bytes: UnsafeMutableRawPointer, _ most: Int) -> Int {
     unsafe systemRead(number, bytes, most)
   }

@@ -27,8 +27,8 @@ package struct FileDescriptor: Hashable, Sendable {
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// Keeps the numbers of closed standard descriptors from other files: what is written to a closed
-  /// standard output must not go to a document, or to a timer of the system.
+  /// Keeps the numbers of closed standard descriptors from other files: text for a closed standard
+  /// output must not go to a document, or to a timer of the system.
   package static func reserveStandardNumbers() {
     for (number, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -45,7 +45,7 @@ package struct FileDescriptor: Hashable, Sendable {
     case writable
   }
 
-  /// Waits until it is ready, or has failed; false if it is not possible to wait.
+  /// Waits until the descriptor is ready, or has failed. Returns false if a wait is impossible.
   private func wait(for readiness: Readiness) -> Bool {
     let event =
       switch readiness {
@@ -89,7 +89,7 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads up to a number of bytes: empty at the end, nil if there is nothing now.
+  /// Reads up to a number of bytes. Returns no bytes at the end, and nil if there is nothing now.
   private func bytes(_ most: Int) throws(TerminalError) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -102,13 +102,13 @@ package struct FileDescriptor: Hashable, Sendable {
     return nil
   }
 
-  /// Throws if the descriptor cannot be read, as a folder, without reading something.
+  /// Throws if the descriptor cannot be read, such as a folder. Reads nothing.
   package func checkReading() throws(TerminalError) {
     _ = try bytes(0)
   }
 
-  /// Reads up to a number of bytes: empty at the end and after a failure, nil if there is nothing
-  /// now.
+  /// Reads up to a number of bytes. Returns no bytes at the end and after a failure, and nil if
+  /// there is nothing now.
   func read(_ most: Int) -> [UInt8]? {
     do {
       return try bytes(most)
@@ -117,7 +117,7 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads until the end; nil: there are more bytes than `limit`.
+  /// Reads until the end. Returns nil if there are more bytes than `limit`.
   package func contents(limit: Int) throws(TerminalError) -> [UInt8]? {
     var contents: [UInt8] = []
     while contents.count <= limit {
@@ -132,7 +132,7 @@ package struct FileDescriptor: Hashable, Sendable {
     _ = systemClose(number)
   }
 
-  /// Reads up to a number of bytes, and waits until there are some: empty at the end.
+  /// Reads up to a number of bytes, and waits until there are some. Returns no bytes at the end.
   package func readWaiting(_ most: Int) throws(TerminalError) -> [UInt8] {
     while true {
       if let bytes = try bytes(most) {
@@ -142,7 +142,7 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Returns a source that calls a function whenever there are bytes to read. The source has begun.
+  /// Returns a source that calls a function whenever there are bytes to read. The source is active.
   func makeReadSource(
     on queue: DispatchQueue,
     _ read: @escaping @Sendable () -> Void,

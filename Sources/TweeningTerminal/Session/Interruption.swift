@@ -8,7 +8,8 @@ import Tweening
 package final class Interruption: Sendable {
   private static let all = Locked<[Interruption]>([])
 
-  /// The number of the first signal; 0: none has come; negative: there is no work to cancel.
+  /// The number of the first signal, 0 before the first signal, and a negative number if there is
+  /// no work to cancel.
   private static let first = Atomic<CInt>(none)
   private static let none: CInt = -1
 
@@ -43,8 +44,9 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Ends the work. Returns the number of the signal that has cancelled it, which the caller raises
-  /// anew; nil: none has, or other work that began before will end the process.
+  /// Ends the work. Returns the number of the signal that has cancelled the work, which the caller
+  /// raises anew. Returns nil if no signal has, or if other work that began before will end the
+  /// process.
   package func end() -> CInt? {
     cancel.withLock { $0 = nil }
     Signals.release(Signals.interrupting)
@@ -58,9 +60,9 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Ends the work, and raises the signal anew that has cancelled it.
+  /// Ends the work, and raises the signal that has cancelled the work once more.
   ///
-  /// The process ends, or a handler is called that the program had before the work.
+  /// The signal ends the process, or calls the handler that the program had before the work.
   func endRaising() {
     if let number = end() {
       Signals.raise(number)
@@ -69,7 +71,7 @@ package final class Interruption: Sendable {
 
   // MARK: Signals
 
-  /// Takes in a signal, and returns whether it is the first. Safe in a handler.
+  /// Records a signal, and returns whether the signal is the first. Safe in a handler.
   static func begin(_ number: CInt) -> Bool {
     first.compareExchange(expected: 0, desired: number, ordering: .sequentiallyConsistent).exchanged
   }
@@ -77,7 +79,7 @@ package final class Interruption: Sendable {
   static func cancelAll(_ number: CInt) {
     let all = all.withLock { $0 }
     guard let outermost = all.first else { return }
-    // What is called when a task is cancelled may take its time.
+    // The cancellation handlers of a task may take their time.
     SystemThread.start {
       SystemThread.sleep(for: outermost.cleanupTime)
       if Interruption.all.withLock({ $0.contains { $0 === outermost } }) {

@@ -5,7 +5,7 @@ import Tweening
 final class KeyReader: Sendable {
   private struct State {
     var parser = TerminalKeyParser()
-    /// The number of the last read, by which a timer knows whether more has come.
+    /// The number of the last read, by which a timer detects later reads.
     var readCount = 0
   }
 
@@ -47,7 +47,7 @@ final class KeyReader: Sendable {
   private func read() {
     guard let bytes = input.read(256) else { return }
     guard !bytes.isEmpty else {
-      // The terminal has gone away, and would be readable for ever.
+      // The terminal is closed, and would be readable forever.
       events.finish()
       source.withLock { source in
         source?.cancel()

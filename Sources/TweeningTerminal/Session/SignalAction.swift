@@ -10,9 +10,9 @@
 typealias SignalHandler =
   @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-// What the system does when a signal arrives, which platforms name differently.
+// The reaction of the system to a signal. Platforms name the members differently.
 extension sigaction {
-  /// Calls a handler on the stack of a crash, and lets calls of the system go on after it.
+  /// Calls a handler on the stack of a crash. System calls that it interrupts are restarted.
   init(_ handler: SignalHandler) {
     self.init()
     sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART
@@ -34,7 +34,7 @@ extension sigaction {
     unsafe address == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The handler. Nil, or no function, where there is none.
+  /// The handler. Nil, or not a function, if there is none.
   var handler: SignalHandler? {
     #if canImport(Darwin)
       unsafe __sigaction_u.__sa_sigaction

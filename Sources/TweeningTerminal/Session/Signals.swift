@@ -15,18 +15,18 @@ import Tweening
 /// other signals go through a pipe to a thread that has nothing else to do, so that tasks which
 /// compute on all threads of Swift do not delay a signal.
 enum Signals {
-  /// Those that ask a program to end.
+  /// The signals that ask a program to end.
   static let interrupting = [SIGINT, SIGTERM, SIGHUP]
-  /// Those that tell of a crash.
+  /// The signals of a crash.
   static let traps = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
-  /// Those of a shell, and of a window.
+  /// The signals of a shell, and of a window.
   static let jobControl = [SIGTSTP, SIGCONT, SIGWINCH]
   /// All others that end a process.
   static let ending: [CInt] = {
     #if canImport(Darwin)
       let (last, harmless) = (SIGUSR2, [SIGCHLD, SIGURG, SIGIO, SIGINFO])
     #else
-      // The last are those of real time.
+      // The last numbers are the signals of real time.
       let (last, harmless) = (CInt(64), [SIGCHLD, SIGURG])
     #endif
     let stops = [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU]
@@ -48,15 +48,15 @@ enum Signals {
   private static let uses = Locked([Use](repeating: Use(), count: capacity))
   private static let ours = unsafe sigaction { unsafe Signals.handle($0, $1, $2) }
 
-  /// The actions that were replaced, by the numbers of their signals. Written before the handler
-  /// that reads them is installed.
+  /// The actions that were replaced, by the numbers of their signals. The actions are written
+  /// before the handler that reads them is installed.
   private nonisolated(unsafe) static let replaced = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: capacity)
     unsafe actions.initialize(repeating: sigaction(), count: capacity)
     return unsafe actions
   }()
 
-  /// What a handler uses must have been made before: it may not allocate.
+  /// A handler may not allocate, so everything that it uses is made before.
   private static let prepared: Void = {
     _ = (channel, interrupting, jobControl, traps, patience, TerminalClaim.patience)
     // Without effect, because the first terminal is claimed later.
@@ -64,9 +64,9 @@ enum Signals {
     TerminalClaim.restoreAll(patience: 0)
   }()
 
-  /// Handles signals until they have been released as often as held.
+  /// Handles signals until `release` has been called as often as `hold`.
   ///
-  /// A signal that is ignored, as in a process that a shell started in the background, stays so.
+  /// An ignored signal stays ignored, as in a process that a shell has started in the background.
   ///
   /// - Parameter takesOver: Whether to replace handlers of the program.
   static func hold(_ numbers: [CInt], takesOver: Bool) {
@@ -81,7 +81,7 @@ enum Signals {
     }
   }
 
-  /// Puts the actions of before back, but for signals that have got another handler since.
+  /// Restores the earlier actions, except for signals that have another handler since.
   static func release(_ numbers: [CInt]) {
     uses.withLock { uses in
       for number in numbers {
@@ -97,7 +97,7 @@ enum Signals {
   private static func install(_ number: CInt, takesOver: Bool) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(number, nil, &action) == 0, !action.isIgnored else { return false }
-    // That of a backtrace after Ctrl-\ is the one of the traps.
+    // After Ctrl-\, the handler of a backtrace is the handler of the traps.
     let trap = unsafe replaced[Int(SIGSEGV)]
     guard takesOver || action.isDefault || action.hasSameHandler(as: trap) else { return false }
     guard !action.hasSameHandler(as: ours) else { return true }
@@ -135,7 +135,7 @@ enum Signals {
     }
   }
 
-  /// Does what a signal did before: ends the process, or calls a handler of the program.
+  /// Performs the earlier action of a signal: ends the process, or calls a handler of the program.
   static func raise(_ number: CInt) {
     uses.withLock { uses in
       uses[Int(number)].isInstalled = false
@@ -151,8 +151,8 @@ enum Signals {
 
   /// Stops the process until it is continued.
   ///
-  /// The signal goes to this thread, which then stops before the return. Another thread that took
-  /// the signal would let this one run on for a moment.
+  /// The signal goes to this thread, which then stops before the return. If another thread took the
+  /// signal, this thread would continue for a moment.
   static func stopProcess() {
     pthread_kill(pthread_self(), SIGSTOP)
   }

@@ -6,10 +6,11 @@
   import Musl
 #endif
 
-/// A thread of the system, for what must run while Swift's tasks have all threads of their pool.
+/// A thread of the system, for work that must run while Swift's tasks occupy all threads of their
+/// pool.
 ///
-/// Such a thread takes all signals: the threads of Dispatch take none, and the main thread may
-/// compute.
+/// The thread takes all signals, because the threads of Dispatch take none, and the main thread may
+/// be busy.
 enum SystemThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -19,7 +20,7 @@ enum SystemThread {
     }
   }
 
-  /// Runs a function on a new thread. Without effect if the system has no thread left.
+  /// Runs a function on a new thread. The call has no effect if the system has no thread left.
   static func start(_ run: @escaping @Sendable () -> Void) {
     #if canImport(Glibc)
       var thread = pthread_t()
@@ -53,7 +54,7 @@ enum SystemThread {
     }
   }
 
-  /// A number of the thread that runs this, which is not 0.
+  /// A number of the current thread, which is not 0.
   static var current: UInt {
     #if canImport(Glibc)
       pthread_self()

@@ -32,7 +32,8 @@ public struct Terminal: Sendable, Hashable {
   /// The terminal of standard output and standard input.
   public static let standard = Terminal(output: STDOUT_FILENO, input: STDIN_FILENO)
 
-  /// The terminal of standard error and standard input, for what is not the result of a program.
+  /// The terminal of standard error and standard input, for output that is not the result of a
+  /// program.
   public static let standardError = Terminal(output: STDERR_FILENO, input: STDIN_FILENO)
 
   /// Whether the output is a terminal that understands escape codes, and the process does not run

@@ -15,7 +15,7 @@ import Tweening
 /// SIGKILL that the program does not handle itself.
 final class TerminalClaim: Sendable {
   let terminal: Terminal
-  /// The line of the terminal; nil: it has none.
+  /// The line of the terminal, or nil if the terminal has none.
   let mode: TerminalMode?
   private let slot: TerminalSlot
   /// Whether the owner has turned the echo of keys off.
@@ -27,7 +27,7 @@ final class TerminalClaim: Sendable {
   ///
   /// - Parameters:
   ///   - codes: The escape codes that restore the terminal, at most 64 bytes.
-  ///   - captured: What is captured, to give back at the end of the process.
+  ///   - captured: The captured descriptors, which the end of the process restores.
   init(
     _ terminal: Terminal,
     restoredBy codes: String,
@@ -49,7 +49,7 @@ final class TerminalClaim: Sendable {
     atexit { TerminalClaim.restoreAll(patience: patience) }
   }()
 
-  /// Whether the process ends. What is captured must not be read any more.
+  /// Whether the process is ending. Then captured bytes must not be read any more.
   var isEnding: Bool {
     slot.isEnding
   }
@@ -60,24 +60,24 @@ final class TerminalClaim: Sendable {
     set { slot.rows = newValue }
   }
 
-  /// Writes text, unless the process ends. One thread may write at a time.
+  /// Writes text, unless the process is ending. One thread may write at a time.
   func write(_ text: String) throws(TerminalError) {
     guard !text.isEmpty, slot.beginWriting() else { return }
     defer { slot.endWriting() }
     try terminal.write(text)
   }
 
-  /// Writes text that has no one to be told of an error: a terminal that has gone away needs none.
+  /// Writes text and ignores errors: a closed terminal shows nothing.
   func writeIgnoringErrors(_ text: String) {
     do {
       try write(text)
     } catch {
-      // What the program does goes on.
+      // The program continues without the terminal.
     }
   }
 
-  /// Turns the echo of keys off, which would move the cursor. False: the process is in the
-  /// background, and nothing is to be drawn.
+  /// Turns off the echo of keys, which would move the cursor. Returns false if the process is in
+  /// the background, and must draw nothing.
   func takeQuietly() -> Bool {
     guard terminal.output.isForeground else {
       isQuiet.store(false, ordering: .relaxed)
@@ -89,23 +89,24 @@ final class TerminalClaim: Sendable {
     return true
   }
 
-  /// Turns the echo of keys on, until the next time.
+  /// Turns on the echo of keys, until the next `takeQuietly()`.
   func giveBackQuietly() {
     isQuiet.store(false, ordering: .relaxed)
     mode?.leaveKeys()
   }
 
-  /// Leaves the terminal as it is, which its owner has restored.
+  /// Releases the terminal, which its owner has restored.
   func end() {
     slot.giveBack()
     Signals.release(TerminalClaim.signals + Signals.traps + Signals.jobControl)
     mode?.close()
   }
 
-  /// Restores all terminals, without waiting for one that takes no output. Safe in the handler of a
-  /// signal.
+  /// Restores all terminals, without a wait for a terminal that takes no output. Safe in the
+  /// handler of a signal.
   ///
-  /// - Parameter patience: The milliseconds that other threads have to show what was captured last.
+  /// - Parameter patience: The milliseconds that other threads have to show the last captured
+  ///   bytes.
   static func restoreAll(patience: CInt) {
     TerminalSlot.restoreAll(patience: patience)
   }

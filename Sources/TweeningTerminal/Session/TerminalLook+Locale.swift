@@ -7,8 +7,8 @@
 #endif
 
 extension TerminalLook {
-  /// Whether the locale has other characters than those of UTF-8, of which those of ASCII are
-  /// written. As in C, that is so where no variable names a locale.
+  /// Returns whether the locale has another character set than UTF-8. Then only ASCII characters
+  /// are written. As in C, the result is true if no variable names a locale.
   ///
   /// - Parameters:
   ///   - variable: Returns an environment variable.
@@ -28,7 +28,7 @@ extension TerminalLook {
     return !["utf8", "utf-8"].contains(set?.lowercased())
   }
 
-  /// The character set of a locale, which depends on its language: that of `hi_IN` is UTF-8.
+  /// The character set of a locale, which depends on the language: `hi_IN` has UTF-8.
   package static func systemCodeset(_ locale: String) -> String? {
     guard let locale = unsafe newlocale(LC_CTYPE_MASK, locale, nil) else { return nil }
     defer { unsafe freelocale(locale) }

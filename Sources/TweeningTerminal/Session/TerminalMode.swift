@@ -11,9 +11,9 @@
 struct TerminalMode: Sendable {
   /// The descriptor with the keys.
   let input: FileDescriptor
-  /// Whether the descriptor was opened here.
+  /// Whether this object has opened the descriptor.
   let isOwned: Bool
-  /// The mode as it was.
+  /// The original mode.
   let saved: termios
 
   /// Finds the descriptor with the keys of a terminal; nil if there is none.
@@ -46,7 +46,7 @@ struct TerminalMode: Sendable {
     set(silent)
   }
 
-  /// Restores the line as it was; keys that were not read stay for the next reader.
+  /// Restores the line. Keys that were not read stay for the next reader.
   func leaveKeys() {
     set(saved)
   }
@@ -60,8 +60,8 @@ struct TerminalMode: Sendable {
     set(raw)
   }
 
-  /// Restores the line as it was; keys that were not read are dropped, so that the shell does not
-  /// get them.
+  /// Restores the line. Keys that were not read are dropped, so that the shell does not receive
+  /// them.
   ///
   /// Does not wait until the output is read, as `TCSAFLUSH` would: a terminal may take none.
   func leave() {

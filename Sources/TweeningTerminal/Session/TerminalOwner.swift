@@ -8,18 +8,18 @@ import Tweening
   import Musl
 #endif
 
-/// What draws on a terminal, and gives the terminal back while the process is stopped.
+/// An object that draws on a terminal, and restores the terminal while the process is stopped.
 protocol TerminalOwner: AnyObject, Sendable {
   /// Restores the terminal, calls a function that stops the process until it is continued, and
   /// takes the terminal again. Nothing is drawn meanwhile.
   func suspend(_ stop: () -> Void)
-  /// Takes the terminal again, after a stop that was not ours.
+  /// Takes the terminal again, after a stop by another program.
   func resume()
   /// Draws on a terminal of another size.
   func resize()
 }
 
-/// All that draws on terminals now.
+/// All objects that draw on terminals now.
 enum TerminalOwners {
   private static let all = Locked<[any TerminalOwner]>([])
 
@@ -31,7 +31,7 @@ enum TerminalOwners {
     all.withLock { $0.removeAll { $0 === owner } }
   }
 
-  /// Does what a signal of job control says.
+  /// Performs a signal of job control.
   static func take(_ number: CInt) {
     let owners = all.withLock { $0 }
     guard number != SIGTSTP else { return suspend(owners[...]) }

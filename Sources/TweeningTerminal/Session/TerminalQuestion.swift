@@ -7,19 +7,19 @@
 #endif
 
 extension Terminal {
-  /// What the terminal shows; its background is not asked for.
+  /// The look of the terminal, without a query for its background.
   package var look: TerminalLook {
     TerminalLook(
       colors: colors, isASCII: TerminalLook.isASCII(environment: Terminal.variable),
     )
   }
 
-  /// What the terminal shows, with the background that it answers.
+  /// The look of the terminal, with the background that the terminal reports.
   ///
-  /// A terminal has a tenth of a second to answer. It is only asked where input and output are one
-  /// terminal that shows more than 16 colors, and where no keys wait. Keys that come with the
-  /// answer are the first of the next session. Over a network, an answer may come late, and would
-  /// be taken for what the user types.
+  /// A terminal has a tenth of a second to answer. The terminal is asked only if input and output
+  /// are one terminal with more than 16 colors, and if no keys wait. Keys that arrive with the
+  /// answer are the first keys of the next session. Over a network, an answer may arrive late, and
+  /// would look like typed keys.
   package var askedLook: TerminalLook {
     let look = look
     let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { Terminal.variable($0) != nil }
@@ -37,8 +37,8 @@ extension Terminal {
 
 /// A question to a terminal, whose answer comes among the keys.
 struct TerminalQuestion {
-  /// The background, and then the attributes, which every terminal knows: after their answer, none
-  /// comes for the background.
+  /// Asks for the background, and then for the attributes, which every terminal reports. After the
+  /// attributes, no answer about the background can arrive.
   private static let text = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// The byte of Ctrl-C.
@@ -48,7 +48,7 @@ struct TerminalQuestion {
   private let input: FileDescriptor
   private let patience: Duration
 
-  /// Nil: the terminal cannot be asked.
+  /// Nil if the terminal cannot be asked.
   ///
   /// - Parameter patience: The time to answer.
   init?(
@@ -69,7 +69,7 @@ struct TerminalQuestion {
     if answer.contains(TerminalQuestion.interrupt) {
       kill(getpid(), SIGINT)
     }
-    // Keys may be among the bytes. Whoever reads them tells them from the answer.
+    // Keys may be among the bytes. The reader of keys separates them from the answer.
     TypedAhead.keep(answer.filter { $0 != TerminalQuestion.interrupt }, from: input)
     return TerminalQuestion.background(in: answer)
   }

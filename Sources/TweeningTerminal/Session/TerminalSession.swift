@@ -42,7 +42,7 @@ public final class TerminalSession: Sendable {
     var isOver = false
   }
 
-  /// The most events that wait for a subscriber; more than a person can press, or paste as keys.
+  /// The most events that wait for a subscriber: more keys than a person can press or paste.
   private static let mostEvents = 1 << 16
 
   private init(on terminal: Terminal, _ look: TerminalLook) {
@@ -81,9 +81,10 @@ public final class TerminalSession: Sendable {
     )
   }
 
-  /// Runs a closure with a session on a terminal that has been asked for its look.
+  /// Runs a closure with a session on a terminal whose look is known.
   ///
-  /// - Parameter cleanupTime: Nil: the caller handles signals.
+  /// - Parameter cleanupTime: The time for the closure after a signal, or nil if the caller handles
+  ///   signals.
   package static func run<Value>(
     on terminal: Terminal,
     _ look: TerminalLook,
@@ -102,7 +103,7 @@ public final class TerminalSession: Sendable {
     } catch {
       result = .failure(error)
     }
-    // Before anything that waits for a thread of Swift, which other tasks may have.
+    // Before any call that waits for a thread of Swift: other tasks may occupy all threads.
     if let signal = interruption?.end() {
       session.leave()
       Signals.raise(signal)
@@ -139,8 +140,8 @@ public final class TerminalSession: Sendable {
 
   // MARK: Entering and leaving
 
-  /// The other screen, without wrapping at the right edge, without the cursor, and with marks
-  /// around what is pasted.
+  /// The alternate screen, without wrapping at the right edge, without the cursor, and with marks
+  /// around pasted text.
   static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h"
   static let leaving = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 

@@ -9,29 +9,29 @@ import Tweening
   import Musl
 #endif
 
-/// What the handler of a signal needs to restore a terminal: memory that is written before, and is
-/// never released.
+/// The memory that the handler of a signal needs to restore a terminal. It is written before the
+/// signal, and never released.
 @safe
 struct TerminalSlot: Sendable {
   @safe
   private struct Memory: ~Copyable {
     /// The descriptor of the terminal, or one of the states below.
     let descriptor = Atomic<CInt>(taken)
-    /// The number of the thread that writes; 0: none does.
+    /// The number of the thread that writes, or 0 if none does.
     let writer = Atomic<UInt>(0)
-    /// Whether the process ends, and what is captured is left to the handler.
+    /// Whether the process is ending. Then captured bytes are left to the handler.
     let isEnding = Atomic(false)
     /// The number of rows below the cursor to keep.
     let rows = Atomic(0)
     /// The codes, and behind them a line break for each row that there can be.
     let text: UnsafeMutablePointer<UInt8>
     var codeCount = 0
-    /// The descriptor of the line; negative: there is none.
+    /// The descriptor of the line, or a negative number if there is none.
     var input: CInt = -1
     var mode = termios()
-    /// Nil: nothing is captured.
+    /// Nil if nothing is captured.
     var captured: CapturedDescriptors?
-    /// A buffer for what was captured.
+    /// A buffer for captured bytes.
     let buffer: UnsafeMutableRawPointer
     let next: UnsafeMutablePointer<Memory>?
 
@@ -53,7 +53,7 @@ struct TerminalSlot: Sendable {
   private static let taken: CInt = -2
   /// The terminal has been restored, because the process ends.
   private static let restored: CInt = -3
-  /// The milliseconds that another thread has to finish a write, so that none follows the codes.
+  /// The milliseconds that another thread has to finish a write, so that no text follows the codes.
   private static let patience = 20
 
   private nonisolated(unsafe) let memory: UnsafeMutablePointer<Memory>
@@ -62,8 +62,8 @@ struct TerminalSlot: Sendable {
   private nonisolated(unsafe) static let first = unsafe Atomic<UnsafeMutablePointer<Memory>?>(nil)
   private static let making = Locked(())
 
-  /// Takes the slot that was made first among the free ones, or makes one. So the slots of a
-  /// terminal are restored in the order opposite to that in which they were taken.
+  /// Takes the slot that was made first among the free ones, or makes one. So the slot that was
+  /// taken last is restored first.
   static func take() -> TerminalSlot {
     making.withLock { _ in
       var found: TerminalSlot?
@@ -114,7 +114,7 @@ struct TerminalSlot: Sendable {
     nonmutating set { unsafe memory.pointee.rows.store(newValue, ordering: .relaxed) }
   }
 
-  /// Gives the slot back.
+  /// Frees the slot.
   func giveBack() {
     unsafe memory.pointee.descriptor.store(TerminalSlot.free, ordering: .sequentiallyConsistent)
   }
@@ -125,7 +125,8 @@ struct TerminalSlot: Sendable {
     unsafe memory.pointee.isEnding.load(ordering: .sequentiallyConsistent)
   }
 
-  /// Begins to write on this thread; false: the process ends, and nothing is written any more.
+  /// Begins to write on this thread. Returns false if the process is ending, and nothing may be
+  /// written any more.
   func beginWriting() -> Bool {
     unsafe memory.pointee.writer.store(SystemThread.current, ordering: .sequentiallyConsistent)
     let number = unsafe memory.pointee.descriptor.load(ordering: .sequentiallyConsistent)
@@ -174,7 +175,7 @@ struct TerminalSlot: Sendable {
     }
   }
 
-  /// Writes what other threads have not read.
+  /// Writes the bytes that other threads have not read.
   private func writeRest(of captured: CapturedDescriptors, to output: FileDescriptor) {
     for _ in 0..<TerminalSlot.mostBuffers where captured.reader.isReadable(within: 0) {
       let count = unsafe captured.reader.read(memory.pointee.buffer, TerminalSlot.bufferSize)

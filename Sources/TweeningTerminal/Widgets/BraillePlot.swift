@@ -77,7 +77,7 @@ public struct BraillePlot: Sendable, Hashable {
     }
   }
 
-  /// Draws one dot.
+  /// Draws one dot at a point. A point outside the plot, or with NaN, draws nothing.
   public mutating func point(_ point: SIMD2<Double>, style: TerminalStyle = .plain) {
     guard let dot = dot(point) else { return }
     set(dot, style)

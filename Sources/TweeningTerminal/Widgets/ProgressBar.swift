@@ -73,7 +73,7 @@ public struct ProgressBar: Sendable, Hashable {
   ///   - grid: The grid.
   ///   - column: The first column of the bar.
   ///   - row: The row.
-  ///   - width: The number of cells; nil: the bar's own width.
+  ///   - width: The number of cells. With nil, the bar has its own width.
   public func draw(
     _ progress: Double,
     in grid: inout TerminalGrid,

@@ -4,7 +4,8 @@
 /// print(Sparkline().text(of: [1, 2, 4, 8, 4]))   // ▁▂▄█▄
 /// ```
 public struct Sparkline: Sendable, Hashable {
-  /// The value of the lowest column and of the highest; nil: those of the values.
+  /// The values of the lowest and of the highest column. With nil, they are the smallest and the
+  /// largest value.
   public var range: ClosedRange<Double>?
 
   /// Creates a sparkline.

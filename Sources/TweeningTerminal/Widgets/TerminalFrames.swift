@@ -10,7 +10,7 @@ public struct TerminalFrames<Value: Sendable>: AsyncSequence, Sendable {
   private let line: TerminalLine
   private let draw: @Sendable (Value, inout TerminalGrid) -> Void
 
-  /// - Parameter draw: Draws a value in a grid of one row, when the reader asks for the next text.
+  /// - Parameter draw: Draws a value in a grid of one row, when the reader requests the next text.
   init(
     _ values: AsyncStream<Value>,
     on line: TerminalLine,
@@ -71,16 +71,16 @@ extension TerminalFrames.Iterator: Sendable {}
 struct TerminalLine: Sendable {
   /// Whether a person sees the line change.
   let isInteractive: Bool
-  /// Nil: the output takes no escape codes.
+  /// Nil if the output takes no escape codes.
   let colors: TerminalColorSupport?
-  /// Whether the locale has no other characters than those of ASCII.
+  /// Whether the locale has only ASCII characters.
   var isASCII = false
   /// Returns the columns, which change with the size of the terminal.
   let columns: @Sendable () -> Int
 
   /// Returns the text of a grid of one row.
   ///
-  /// The last column stays free: after a character there, terminals differ in what they erase.
+  /// The last column stays free: after a character there, terminals erase different cells.
   func text(_ draw: (inout TerminalGrid) -> Void) -> String {
     var grid = TerminalGrid(size: TerminalSize(columns: columns() - 1, rows: 1))
     draw(&grid)

@@ -55,7 +55,7 @@ extension WebDocument {
 
   /// A property of an animation.
   package struct Track: Sendable {
-    /// Its index among all tracks of the document.
+    /// The index of the track among all tracks of the document.
     package fileprivate(set) var index: Int
     package let property: String
     /// The timing of the animation.
@@ -64,10 +64,10 @@ extension WebDocument {
         motion?.timing = timing
       }
     }
-    /// The motion; nil: the property is a track of a timeline.
+    /// The motion, or nil if the property is a track of a timeline.
     package private(set) var motion: (any AnimatedMotion)?
 
-    /// The type of the values; nil: the track of a timeline has a type that no document has.
+    /// The type of the values, or nil if the track of a timeline has a type that no document has.
     let valueType: (any DocumentValue.Type)?
 
     init(index: Int, property: String, motion: any AnimatedMotion) {

@@ -1,8 +1,8 @@
 import Tweening
 
 extension WebDocument {
-  /// Decodes a motion or a timeline in the form in which the library encodes them; nil: the node is
-  /// neither.
+  /// Decodes a motion or a timeline in the form in which the library encodes them. Returns nil if
+  /// the node is neither.
   init?(coded node: DocumentNode) throws(WebDocumentError) {
     let members = try node.members(allowing: nil)
     let keys = Set(members.names.map(\.text))
@@ -26,7 +26,7 @@ extension WebDocument {
     "punch", "stagger", "sum", "accumulating",
   ]
 
-  /// Decodes a motion of the first type that can decode it: the text has no name of a type.
+  /// Decodes a motion with the first type that succeeds, because the text names no type.
   private static func motion(_ node: DocumentNode) throws(WebDocumentError) -> any AnimatedMotion {
     let types: [any (DocumentValue & Codable).Type] = [
       Double.self, SIMD2<Double>.self, SIMD3<Double>.self, [Double].self, TweenColor.self,
@@ -44,14 +44,14 @@ extension WebDocument {
         errors.append(error)
       }
     }
-    // What another type of values lacks is of no interest.
+    // An error that another type lacks support says nothing about the document.
     throw errors.first { !$0.isUnsupported } ?? errors[0]
   }
 }
 
 extension WebDocumentError {
-  /// The error of a decoder or an encoder of the library, in the words of documents; nil: it is
-  /// another error.
+  /// The error of a decoder or an encoder of the library, in the words of documents, or nil for any
+  /// other error.
   package init?(coding error: any Error) {
     switch error {
     case let error as WebDocumentError: self = error
@@ -91,7 +91,7 @@ extension MotionCodingError {
     return path.isEmpty ? text : "\(path): \(text)"
   }
 
-  /// The names of `TweenTypes`, by those of the types.
+  /// The names in `TweenTypes`, by the names of the types.
   private static let names = [
     "\(Double.self)": "number", "\(Int.self)": "integer", "\(SIMD2<Double>.self)": "point",
     "\(SIMD3<Double>.self)": "vector3", "\(SIMD4<Double>.self)": "vector4",

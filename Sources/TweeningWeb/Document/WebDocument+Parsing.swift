@@ -4,8 +4,8 @@ extension WebDocument {
   /// Parses a document: Web Animations keyframes and timing options, as JSON; or a motion or a
   /// timeline, as Tweening encodes them.
   ///
-  /// The JSON is read as RFC 8259 has it, in UTF-8, with at most 256 levels of nesting. A key that
-  /// occurs twice in an object and a number beyond 1.8e308 are errors.
+  /// The JSON is parsed according to RFC 8259, in UTF-8, with at most 256 levels of nesting. A key
+  /// that occurs twice in an object and a number beyond 1.8e308 are errors.
   ///
   /// - Throws: ``WebDocumentError`` with the place of the first error.
   /// - Complexity: O(*n*) in the length of the text.

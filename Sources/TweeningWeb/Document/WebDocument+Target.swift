@@ -38,8 +38,8 @@ extension WebDocument {
     /// A later track in the document overrides an earlier one.
     package fileprivate(set) var tracks: [Track] = []
 
-    /// The type of the values, as ``WebDocument/Animation/motion(of:as:)`` takes it; nil: a track
-    /// of a timeline has values of a type that no document has.
+    /// The type of the values, as ``WebDocument/Animation/motion(of:as:)`` takes it, or nil if a
+    /// track of a timeline has values of a type that no document has.
     public var valueType: (any Sendable.Type)? {
       tracks.first?.valueType
     }

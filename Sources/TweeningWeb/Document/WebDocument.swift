@@ -31,7 +31,7 @@ public import Tweening
 /// motion is `motion`, and its property `value`; the target of a timeline is `timeline`, with a
 /// property for each track.
 public struct WebDocument: Sendable {
-  /// All animations, also the one that stands for a timeline.
+  /// All animations, including the animation that represents a timeline.
   package let parts: [Animation]
   /// The targets in the order of their first animations, with their properties.
   public let targets: [Target]

@@ -22,17 +22,17 @@ public struct WebDocumentError: Error, Sendable, CustomStringConvertible {
   package private(set) var keys: [any CodingKey] = []
   /// A sentence without the place: what was expected and what was found.
   public let reason: String
-  /// The number of the line in the text, from 1; nil: the error is in no text.
+  /// The number of the line in the text, from 1, or nil if the error is in no text.
   public private(set) var line: Int?
-  /// The number of the character in the line, from 1; nil: the error is in no text.
+  /// The number of the character in the line, from 1, or nil if the error is in no text.
   public private(set) var column: Int?
   /// Two lines of text: the line of the document, cut where it is long, and a caret below the
-  /// place; nil: the error is in no text, or the line is empty. Each character counts as one
+  /// place. Nil if the error is in no text, or if the line is empty. Each character counts as one
   /// column.
   public private(set) var excerpt: String?
-  /// The place of an error in the text, in bytes; nil: the place is that of the path.
+  /// The place of an error in the text, in bytes, or nil if the path determines the place.
   var position: Int?
-  /// The key of the object at the path that is wrong; nil: the value is.
+  /// The wrong key of the object at the path, or nil if the value is wrong.
   var key: String?
   /// Whether only the type of values, which a document need not name, has no such motion.
   var isUnsupported = false

@@ -21,25 +21,25 @@ public enum WebValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The number; nil: the value is of another kind.
+  /// The number, or nil if the value is of another kind.
   public var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  /// The numbers; nil: the value is of another kind.
+  /// The numbers, or nil if the value is of another kind.
   public var numbers: [Double]? {
     guard case .numbers(let numbers) = self else { return nil }
     return numbers
   }
 
-  /// The color; nil: the value is of another kind.
+  /// The color, or nil if the value is of another kind.
   public var color: WebColor? {
     guard case .color(let color) = self else { return nil }
     return color
   }
 
-  /// The text; nil: the value is of another kind.
+  /// The text, or nil if the value is of another kind.
   public var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

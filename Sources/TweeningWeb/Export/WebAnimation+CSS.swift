@@ -1,7 +1,8 @@
 import Tweening
 
 extension WebAnimation {
-  /// An animation of CSS: a rule with the keyframes, and what an element says to play them.
+  /// An animation of CSS: a rule with the keyframes, and the declaration with which an element
+  /// plays them.
   public struct CSS: Sendable, Hashable {
     /// The rule: `@keyframes fade { … }`.
     public let keyframes: String
@@ -83,7 +84,7 @@ extension WebAnimation {
 
 extension String {
   /// The name in a style sheet of a property in keyframes: `background-color` for
-  /// `backgroundColor`; nil: it is none.
+  /// `backgroundColor`. Nil if the text cannot be the name of a property.
   fileprivate var cssName: String? {
     guard !isEmpty, utf8.allSatisfy(\.isInCSSName) else { return nil }
     guard !hasPrefix("--") else { return self }

@@ -169,9 +169,9 @@ extension WebAnimation.Options: Codable {
     }
   }
 
-  /// Encodes the options without those that have the default of Web Animations. Times are numbers
-  /// of milliseconds, as a page needs them; an infinite number of iterations is the text
-  /// `"Infinity"`, which a page accepts.
+  /// Encodes the options, except options with the default of Web Animations. Times are numbers of
+  /// milliseconds, as a page needs them; an infinite number of iterations is the text `"Infinity"`,
+  /// which a page accepts.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Milliseconds.count(delay), unless: 0, forKey: .delay)

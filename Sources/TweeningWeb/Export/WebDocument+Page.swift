@@ -49,7 +49,7 @@ extension WebDocument {
     var lines: [String] = []
     for export in exports {
       do {
-        // The end of the script in a text would be that of the script.
+        // A text with `</script>` would end the script.
         let json = try CodedValue.encoded { try export.encode(to: $0) }.jsonText
         lines.append("  " + json.replacing("<", with: "\\u003C"))
       } catch {

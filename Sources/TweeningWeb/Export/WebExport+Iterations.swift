@@ -1,6 +1,7 @@
 import Tweening
 
-// What Web Animations lacks: pauses between iterations, and iterations that differ.
+// Iterations that Web Animations lacks: iterations with pauses between them, and iterations that
+// differ.
 
 extension WebExport {
   /// One iteration of the animation is an iteration of the motion with the pause after it, or two
@@ -24,7 +25,7 @@ extension WebExport {
     if timing.iterations < .infinity {
       let end = WholeAndFraction(timing.iterations + timing.iterationStart)
       let active = timing.iterations * length + (end.lastIndex - start.whole) * (step - length)
-      // Where the end is the beginning of a pause, rounding must not move it before the pause.
+      // If a pause begins at the end, rounding must not move the end before the pause.
       let addition = end.fraction == 0 ? (step - length) * 1e-6 : 0
       options.iterations = (active + addition) / period
       if end.fraction > 0, let after = steps.after {

@@ -11,12 +11,13 @@ struct WebExport<Value: Sendable> {
   let timing: Timing
   /// Whether the iterations differ.
   let accumulates: Bool
-  /// The ends of the line or the keyframes that CSS interpolates as the motion does; nil: another
-  /// kind.
+  /// The ends of the line or the keyframes that CSS interpolates as the motion does, or nil for
+  /// motions of other kinds.
   let keyframes: WebKeyframes<Value>?
   /// The progresses between which the values are smooth, in ascending order.
   let corners: [Double]
-  /// The number of equal parts of an iteration in which the value is a constant; nil: it has none.
+  /// The number of equal parts of an iteration in which the value is constant, or nil if there are
+  /// no such parts.
   let parts: Double?
   /// The components of the value at a progress.
   let components: (EasedProgress) -> [Double]
@@ -94,7 +95,7 @@ struct WebExport<Value: Sendable> {
 
   // MARK: Iterations
 
-  /// The timing of Web Animations is that of the motion.
+  /// The animation has the timing of the motion, unchanged.
   private func plainIterations() throws(WebAnimationError) -> WebAnimation {
     let ease = timing.ease
     let steps = WebHeldSteps(timing)

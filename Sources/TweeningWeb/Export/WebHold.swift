@@ -7,13 +7,13 @@ import Tweening
 /// always the value after the jump. The motion holds one side for sure, by the "before" flag of Web
 /// Animations, which only the eases have on a page.
 struct WebHold {
-  /// Whether the value is the one before the iterations.
+  /// Whether the page holds the value before the iterations.
   let isStart: Bool
   /// The components of the value.
   let components: [Double]
   /// The progress at which the page holds the value, within an iteration of the page.
   let progress: Double
-  /// Whether this iteration runs backwards.
+  /// Whether the iteration of the page runs backwards.
   let isBackwards: Bool
 
   var directedProgress: Double {
@@ -43,7 +43,7 @@ extension WebAnimation.Options {
         return (side, distance(side, hold.components))
       }
       let (earlier, later) = (distances(-step), distances(step))
-      // Between two values of a change that is shorter than two steps, no side is the value.
+      // If the value changes twice within two steps, neither side equals the held value.
       guard distance(earlier.side, later.side) > tolerance,
         Swift.min(earlier.distance, later.distance) <= tolerance
       else { continue }
@@ -76,9 +76,9 @@ extension [WebAnimation.Keyframe] {
 
 /// The results of the timing model before the iterations and after them.
 struct WebHeldSteps {
-  /// nil: there is no delay.
+  /// Nil if there is no delay.
   let before: TimingSteps?
-  /// nil: the iterations never end.
+  /// Nil if the iterations never end.
   let after: TimingSteps?
 
   init(_ timing: Timing) {

@@ -13,7 +13,7 @@ struct WebKeyframes<Value: Sendable> {
     keyframes.compactMap(\.offset)
   }
 
-  /// The keyframes of a page that are those of the motion.
+  /// The keyframes of a page that interpolates as the motion does.
   struct Exact {
     let keyframes: [WebAnimation.Keyframe]
     /// The easing over an iteration.

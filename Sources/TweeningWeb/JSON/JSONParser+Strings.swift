@@ -38,7 +38,7 @@ extension JSONParser {
     var code = try hexadecimal()
     if (0xD800..<0xDC00).contains(code), take("\\u") {
       let low = try hexadecimal()
-      // Any other second half gives a code that is not a Unicode scalar.
+      // With any other second half, the code is not a Unicode scalar.
       code = (0xDC00..<0xE000).contains(low) ? 0x10000 + (code - 0xD800) << 10 + low - 0xDC00 : code
     }
     guard let scalar = Unicode.Scalar(code) else {

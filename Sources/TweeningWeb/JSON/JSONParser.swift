@@ -14,7 +14,7 @@ package struct JSONParser {
   private let bytes: [UInt8]
   var position: Int
   private var depth = 0
-  /// The key in the object at the wanted place that is wanted; nil: the value is.
+  /// The wanted key in the object at the wanted place, or nil if the value itself is wanted.
   private var wantedKey: CodedName?
   /// The wanted place, as far as it has been found.
   private var place: Int?
@@ -35,8 +35,8 @@ package struct JSONParser {
     return value
   }
 
-  /// The position of the value at the path of an error; where there is no such value, that of the
-  /// nearest value around it. Nil: the text is not JSON.
+  /// The position of the value at the path of an error, or of the nearest value around the path if
+  /// the path has no value. Nil if the text is not JSON.
   static func position(of error: WebDocumentError, in bytes: [UInt8]) -> Int? {
     if let position = error.position {
       return position
@@ -53,8 +53,8 @@ package struct JSONParser {
 
   // MARK: Values
 
-  /// - Parameter rest: The path from the value to the wanted place; nil: the value does not lead
-  ///   there.
+  /// - Parameter rest: The path from the value to the wanted place, or nil if the value does not
+  ///   lead there.
   private mutating func value(
     leading rest: ArraySlice<any CodingKey>? = nil
   ) throws(WebDocumentError) -> CodedValue {
@@ -108,7 +108,7 @@ package struct JSONParser {
     return .object(object)
   }
 
-  /// Parses what commas separate, and the bracket after it.
+  /// Parses elements between commas, and the closing bracket.
   private mutating func list(
     upTo end: String,
     _ element: (inout JSONParser) throws(WebDocumentError) -> Void,

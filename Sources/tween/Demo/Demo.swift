@@ -34,7 +34,7 @@ struct Demo {
     )
   }
 
-  /// Plays on a tweener, and shows every frame; the last picture is that of the end.
+  /// Plays on a tweener, and shows every frame. The last picture shows the end.
   ///
   /// Ends early where its task is cancelled.
   func play(on tweener: Tweener, show: (Picture, Duration) throws -> Void) async throws {

@@ -4,9 +4,9 @@ import TweeningWeb
 
 /// `tween demo`: a show of scenes on a terminal; otherwise the price label as lines.
 struct DemoCommand: Hashable {
-  /// The frame rate; nil: the default of the kind of output.
+  /// The frame rate. With nil, the kind of output determines the rate.
   let framesPerSecond: Double?
-  /// The name of the only scene; nil: all.
+  /// The name of the only scene, or nil for all scenes.
   let only: String?
   /// Whether the scenes are listed.
   let listsScenes: Bool

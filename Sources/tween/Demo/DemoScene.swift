@@ -1,7 +1,7 @@
 import Tweening
 import TweeningTerminal
 
-/// A scene of the demonstration: it starts tweens, and draws their frames.
+/// A scene of the demonstration, which starts tweens and draws their frames.
 protocol DemoScene: Sendable {
   /// The word that selects the scene.
   static var name: String { get }
@@ -38,7 +38,7 @@ enum DemoScenes {
   /// Draws a scene with its title, its call, the progress of the show and the keys.
   ///
   /// - Parameters:
-  ///   - index: The index of the scene among those of the show.
+  ///   - index: The index of the scene in the show.
   ///   - count: The number of scenes of the show.
   static func picture(
     of scene: any DemoScene,

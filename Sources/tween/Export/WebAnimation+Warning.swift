@@ -2,8 +2,8 @@ import Tweening
 import TweeningWeb
 
 extension WebAnimation {
-  /// What a browser ignores in silence if the numbers have no unit, with the option to give; nil:
-  /// nothing is known.
+  /// A warning that a browser ignores numbers without a unit in silence, with the option to give.
+  /// Nil if no such property is known.
   var warningWithoutUnit: String? {
     // A page registers its own properties, with or without a unit.
     guard !property.hasPrefix("--") else { return nil }

@@ -60,6 +60,6 @@ extension WebDocument {
 struct WebLine {
   /// A line of JSON: the target, and the arguments of `element.animate(keyframes, options)`.
   let text: String
-  /// The part of the line that a browser ignores in silence; nil: none is known.
+  /// The part of the line that a browser ignores in silence, or nil if no such part is known.
   let warning: WebWarning?
 }

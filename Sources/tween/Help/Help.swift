@@ -8,8 +8,8 @@ enum Help {
   /// Words in lines of at most 80 columns.
   ///
   /// - Parameters:
-  ///   - first: What the first line begins with.
-  ///   - rest: What each further line begins with.
+  ///   - first: The beginning of the first line.
+  ///   - rest: The beginning of each further line.
   static func wrapped(_ words: [String], first: String, rest: String) -> String {
     var text = ""
     var line = first
@@ -103,7 +103,7 @@ enum Help {
 
   static let keysOfTop = "KEYS OF TOP\n" + TopScreen.keys.map { "  \($0)\n" }.joined()
 
-  /// The help of the commands that begin with some words; nil: there is none.
+  /// The help of the commands that begin with some words, or nil if there are no such commands.
   static func text(of words: String) -> String? {
     let syntaxes = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
     guard !syntaxes.isEmpty else { return nil }

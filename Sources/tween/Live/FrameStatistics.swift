@@ -8,7 +8,7 @@ struct FrameStatistics: Hashable {
   private var times: [Duration] = []
   private(set) var lateCount = 0
 
-  /// - Parameter framesPerSecond: The rate that was asked for.
+  /// - Parameter framesPerSecond: The requested rate.
   init(framesPerSecond: Double) {
     interval = 1 / framesPerSecond
   }

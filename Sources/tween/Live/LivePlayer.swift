@@ -4,7 +4,7 @@ import TweeningWeb
 
 /// Plays a document in a session on a terminal, with keys.
 ///
-/// The player ends with the document; after a key, it stays until the key that quits.
+/// The player ends with the document. After a key, the player stays until the key that quits.
 actor LivePlayer: LiveView {
   private let screen: PlayScreen
   private let tweener: Tweener
@@ -51,7 +51,7 @@ actor LivePlayer: LiveView {
     }
   }
 
-  /// Shows a frame, and returns whether the player goes on.
+  /// Shows a frame, and returns whether the player continues.
   func take(_ frame: TweenFrame) async throws -> Bool {
     statistics.add(at: frame.time)
     // The state that was drawn: the end must be shown before the player ends.

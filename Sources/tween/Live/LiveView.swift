@@ -18,7 +18,7 @@ protocol LiveView: Actor {
   /// Shows all pictures, to the end.
   func showAll() async throws
 
-  /// Handles an event, and returns whether the view goes on.
+  /// Handles an event, and returns whether the view continues.
   func take(_ event: TerminalSession.Event) async throws -> Bool
 }
 

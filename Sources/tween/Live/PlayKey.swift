@@ -2,10 +2,10 @@ import Tweening
 import TweeningTerminal
 import TweeningWeb
 
-/// What a key does in the live view.
+/// The meaning of a key in the live view.
 enum PlayKey: Hashable {
   case togglePause
-  /// Goes by some steps, negative ones backwards.
+  /// Goes some steps forwards, or backwards with a negative number.
   case seek(Int)
   /// Goes to the next mark, or to the previous one.
   case mark(isNext: Bool)
@@ -17,7 +17,7 @@ enum PlayKey: Hashable {
   case page(Int)
   case quit
 
-  /// The meaning of a key; nil: none.
+  /// The meaning of a key, or nil if the key has none.
   init?(_ key: TerminalKey) {
     switch key {
     case .character(" "): self = .togglePause

@@ -14,7 +14,7 @@ struct PlayScreen {
 
   /// - Parameters:
   ///   - name: The name of the document.
-  ///   - reduceMotion: What the rows show in place of movements.
+  ///   - reduceMotion: The reduction of the movements in the rows.
   init(_ document: WebDocument, name: String, reduceMotion: ReducedMotion = .none) {
     self.name = name
     self.reduceMotion = reduceMotion

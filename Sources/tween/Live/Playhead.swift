@@ -22,7 +22,7 @@ struct Playhead {
   func draw(_ time: Duration, in grid: inout TerminalGrid, row: Int) {
     let left = time.secondsText
     let right = isEndless ? "∞" : end.secondsText
-    // The longest time fits, so that the line stays where it is.
+    // The column is as wide as the longest time, so that the line does not move.
     let first = max(left.count, end.secondsText.count) + 1
     let columns = first..<max(first + 1, grid.size.columns - right.count - 1)
     grid.write(left, column: 0, row: row)

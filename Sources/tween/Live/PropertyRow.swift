@@ -32,7 +32,7 @@ struct PropertyRow {
 
   // MARK: Drawing
 
-  /// - Parameter range: The range of the numbers; nil: the values are no numbers.
+  /// - Parameter range: The range of the numbers, or nil if the values are no numbers.
   func draw(
     _ history: History,
     _ state: PlayState,
@@ -129,7 +129,7 @@ final class PropertyRanges: Sendable {
     known.withLock(\.count)
   }
 
-  /// The range of the numbers of a row; nil: its values are no numbers.
+  /// The range of the numbers of a row, or nil if the values are no numbers.
   func range(of row: PropertyRow) -> ClosedRange<Double>? {
     let ranges = known.withLock { known in
       let ranges = known[row.place] ?? sampler.curves(of: row.property).map(\.range)

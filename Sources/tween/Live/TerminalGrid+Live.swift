@@ -7,7 +7,8 @@ extension TerminalGrid {
   ///
   /// - Parameters:
   ///   - index: The index of the number in a list.
-  ///   - range: The range of the numbers; nil: that of these numbers.
+  ///   - range: The range of the bars. With nil, the range is from the smallest to the largest of
+  ///     the numbers.
   mutating func write(
     _ history: some Collection<WebValue?>,
     numberAt index: Int = 0,

@@ -3,7 +3,7 @@ import Tweening
 /// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
 struct AxisTicks {
   private(set) var values: [Double]
-  /// Nil: each tick has as many decimals as it needs.
+  /// With nil, each tick has as many decimals as it needs.
   private var decimals: Int?
 
   /// - Parameters:

@@ -14,8 +14,8 @@ struct EasePicture {
   private let height: Double
 
   /// - Parameters:
-  ///   - width: The width in pixels; nil: 480.
-  ///   - height: The height in pixels; nil: 300.
+  ///   - width: The width in pixels. With nil, 480.
+  ///   - height: The height in pixels. With nil, 300.
   init(_ eases: [Ease], width: Int?, height: Int?) {
     self.eases = eases
     plot = Plot(eases, intervals: EasePicture.intervals)

@@ -7,7 +7,7 @@ struct PictureAnimation {
   private static let firstRest = 0.3
   private static let lastRest = 0.9
 
-  /// A movement that takes as long as what it shows, within limits.
+  /// A movement with the duration of the shown motion, within limits.
   init(milliseconds: Double) {
     seconds = min(max(milliseconds / 1000, 0.5), 20)
   }

@@ -1,6 +1,7 @@
 import TweeningTerminal
 
-/// Where a picture in SVG goes, and whether it moves: the options `--svg` and `--animate`.
+/// The file of a picture in SVG, and whether the picture moves: the options `--svg` and
+/// `--animate`.
 struct PictureFile: Hashable {
   /// A path, or - for standard output.
   let path: String
@@ -11,7 +12,7 @@ struct PictureFile: Hashable {
     .init("--animate", "the picture moves, by CSS"),
   ]
 
-  /// The option of a command; nil: the command draws in the terminal.
+  /// The option of a command, or nil if the command draws in the terminal.
   init?(_ arguments: Arguments) throws(CommandError) {
     guard let path = arguments.text("--svg") else {
       guard !arguments.has("--animate") else {

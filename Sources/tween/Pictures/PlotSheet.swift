@@ -16,8 +16,8 @@ struct PlotSheet {
   private let bodyHeight: Double
 
   /// - Parameters:
-  ///   - width: The width in pixels; nil: 480.
-  ///   - height: The height of each plot in pixels; nil: 90.
+  ///   - width: The width in pixels. With nil, 480.
+  ///   - height: The height of each plot in pixels. With nil, 90.
   init(_ page: PlotPage, width: Int?, height: Int?) {
     plots = page.plots
     end = Milliseconds.count(page.end)
@@ -77,7 +77,7 @@ struct PlotSheet {
     return picture
   }
 
-  /// The names below the axis; nil: each plot has its own.
+  /// The names below the axis, or nil if each plot has names of its own.
   private var sharedNames: SVGMarkNames? {
     let names = plots.map { SVGMarkNames($0.marks, x: 0...end) }
     let first = names.first ?? SVGMarkNames([], x: 0...end)

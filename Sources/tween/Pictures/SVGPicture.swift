@@ -119,7 +119,7 @@ struct SVGPicture {
 extension Double {
   /// The number with at most one decimal.
   var svgText: String {
-    // Nothing that is drawn lies outside; a picture shows no larger place.
+    // Limited, because nothing is drawn outside of a picture.
     let limited = isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6)
     guard let text = limited.fixedText(decimals: 1) else {
       preconditionFailure("a limited number has digits")

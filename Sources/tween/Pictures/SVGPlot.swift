@@ -146,7 +146,7 @@ extension Collection where Element: Equatable, Index == Int {
 }
 
 extension Plot.Samples {
-  /// Whether a number lies outside a range.
+  /// Whether a number is outside a range.
   fileprivate func exceeds(_ range: ClosedRange<Double>) -> Bool {
     guard let numbers = self.range else { return false }
     return numbers.lowerBound < range.lowerBound || numbers.upperBound > range.upperBound

@@ -14,7 +14,7 @@ extension AnimatedMotion {
     // The first boundary comes early where the first iteration starts in its middle.
     let start = timing.iterationStart - timing.iterationStart.rounded(.down)
     let cycle = timing.duration + timing.iterationDelay
-    // Alternating iterations are equal to those two before.
+    // Alternating iterations equal the iteration two before.
     for count in [1 - start, 2 - start] where count < timing.iterations {
       let time = timing.delay + cycle * count
       guard time >= .zero, end.map({ time <= $0 }) ?? true else { continue }

@@ -7,7 +7,7 @@ extension Double {
   /// four digits and a power of ten, as 1.235e11.
   ///
   /// - Parameters:
-  ///   - span: The width of the range; 0: that of the number.
+  ///   - span: The width of the range. With 0, the number itself is the width.
   ///   - columns: The most columns; at least 8.
   func compactText(span: Double, columns: Int) -> String {
     guard isFinite else { return String(plainText.prefix(columns)) }
@@ -46,7 +46,8 @@ extension Double {
 
   fileprivate static let mostDecimals = 15
 
-  /// The number with a number of decimals, and the error; nil if it is too large to be exact.
+  /// The number with a number of decimals, and the error; nil if the number is too large to be
+  /// exact.
   fileprivate func rounded(decimals: Int) -> (text: String, error: Double)? {
     guard let text = fixedText(decimals: decimals), let value = Double(text) else { return nil }
     return (text, (value - self).magnitude)
@@ -74,7 +75,7 @@ extension Double {
     return (text, Double(text).map { ($0 - self).magnitude } ?? .infinity)
   }
 
-  /// The number with a number of decimals; nil if it is too large to be exact.
+  /// The number with a number of decimals; nil if the number is too large to be exact.
   func fixedText(decimals: Int) -> String? {
     let decimals = min(decimals, Double.mostDecimals)
     // Exact, because a Double holds the first powers of ten.
@@ -85,7 +86,7 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-  /// Both ends, with as many digits as tell them apart.
+  /// Both ends, with enough digits to differ.
   var endsText: String {
     let span = upperBound - lowerBound
     let ends = [lowerBound, upperBound]

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What `tween ease show` says about an ease.
+/// The facts that `tween ease show` prints about an ease.
 struct EaseSummary {
   let ease: Ease
 
@@ -25,7 +25,7 @@ struct EaseSummary {
     ease.samples(intervals: EaseSummary.intervals)
   }
 
-  /// How far the curve leaves 0…1, and where it is farthest.
+  /// The largest distance of the curve from 0…1, and its place.
   private var overshoot: String {
     let samples = samples.enumerated().filter { $0.element.isFinite }
     guard
@@ -54,7 +54,7 @@ struct EaseSummary {
     return "\(within) after \(duration.secondsText), the duration of its motion"
   }
 
-  /// The spring whose ease this is; nil: it is no spring.
+  /// The spring whose ease this is, or nil for any other ease.
   private var spring: Spring? {
     guard ease.name.hasPrefix("spring(") else { return nil }
     let numbers = ease.name.dropFirst("spring(".count).dropLast().split(separator: ",")

@@ -2,8 +2,8 @@ import TweeningTerminal
 
 /// The colors of the command.
 enum Palette {
-  /// The colors of curves and bars: those of the terminal, which can be read on its background.
-  /// The components are those on a dark page.
+  /// The colors of curves and bars. They are the terminal's own colors, which can be read on its
+  /// background. The components are for a dark page.
   static let curves: [TerminalColor] = [
     TerminalColor(code: 34, red: 95, green: 175, blue: 255),
     TerminalColor(code: 31, red: 255, green: 135, blue: 95),

@@ -10,7 +10,7 @@ struct Plot: Hashable, Sendable {
     /// Numbers that the curve reaches between samples.
     var reached: [Double] = []
 
-    /// The range of the numbers; nil: there are none.
+    /// The range of the numbers, or nil if there are no numbers.
     var range: ClosedRange<Double>? {
       samples.range.map { range in
         ClosedRange(reached.filter(\.isFinite) + [range.lowerBound, range.upperBound]) ?? range
@@ -27,7 +27,7 @@ struct Plot: Hashable, Sendable {
 
   /// A time, or another place on the x axis, with a meaning.
   struct Mark: Hashable, Sendable {
-    /// In the order of marks at one time: those with names first.
+    /// Of marks at one time, the marks with names come first.
     enum Kind: Int, Sendable {
       case label
       case marker
@@ -57,7 +57,7 @@ struct Plot: Hashable, Sendable {
 }
 
 extension Plot.Samples {
-  /// The range of the numbers; nil: there are none.
+  /// The range of the numbers, or nil if there are no numbers.
   var range: ClosedRange<Double>? {
     guard case .numbers(let numbers) = self else { return nil }
     return ClosedRange(numbers.compactMap(\.self).filter(\.isFinite))
@@ -65,7 +65,7 @@ extension Plot.Samples {
 }
 
 extension ClosedRange<Double> {
-  /// The range of some numbers; nil: there are none.
+  /// The range of some numbers, or nil if there are no numbers.
   init?(_ numbers: [Double]) {
     guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
     self = least...greatest
@@ -76,7 +76,7 @@ extension Plot {
   /// Beyond 0…1, this many units above and below are drawn.
   private static let reach = -2.0...3.0
 
-  /// The range of the numbers of some curves; nil: there are none.
+  /// The range of the numbers of some curves, or nil if there are no numbers.
   static func range(of curves: [Curve]) -> ClosedRange<Double>? {
     ClosedRange(curves.compactMap(\.range).flatMap { [$0.lowerBound, $0.upperBound] })
   }

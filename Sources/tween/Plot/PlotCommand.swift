@@ -5,11 +5,11 @@ import TweeningWeb
 /// `tween plot`: every property of a document over time.
 struct PlotCommand: Hashable {
   let source: DocumentSource
-  /// Nil: that of the terminal, or the default of a picture.
+  /// With nil, the width is the width of the terminal, or the default of a picture.
   let width: Int?
-  /// The rows of each property; nil: as many as fit the terminal.
+  /// The rows of each property. With nil, there are as many as fit the terminal.
   let height: Int?
-  /// Nil: in the terminal.
+  /// With nil, the command draws in the terminal.
   let file: PictureFile?
   /// In the order of their times.
   let commands: [TimedCommand]
@@ -50,14 +50,14 @@ struct PlotCommand: Hashable {
 extension PlotPage {
   /// The rows for each property with which all fit a terminal, from 2 to 10.
   ///
-  /// - Parameter rows: The rows of the terminal; nil: there is no terminal.
+  /// - Parameter rows: The rows of the terminal, or nil if there is no terminal.
   func fittingHeight(_ rows: Int?) -> Int {
     guard let rows else { return 5 }
     return min(max((rows - 4) / max(plots.count, 1) - 1, 2), 10)
   }
 
-  /// The pictures of the properties in order, and that of the time axis, each drawn when it is
-  /// read: all of a large document would fill the memory.
+  /// The pictures of the properties in order, and the picture of the time axis. Each is drawn when
+  /// it is read, because all pictures of a large document would fill the memory.
   func grids(columns: Int, height: Int) -> some Sequence<TerminalGrid> {
     let pictures = plots.map { PlotPicture($0) }
     let labels = pictures.map(\.labelColumns).max() ?? 0

@@ -117,7 +117,7 @@ struct PlotPicture {
     }
   }
 
-  /// Without colors only a letter on each curve says which one it is.
+  /// Without colors, only a letter on each curve names the curve.
   private func drawLetters(_ braille: BraillePlot, in grid: inout TerminalGrid, _ body: Body) {
     guard plot.curves.count > 1 else { return }
     for (index, curve) in plot.curves.enumerated() {

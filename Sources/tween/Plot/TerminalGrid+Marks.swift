@@ -10,7 +10,7 @@ extension TerminalGrid {
     var last: Double?
     for mark in marks {
       var column = PlotPicture.column(of: mark.x, in: columns, 0...Milliseconds.count(end))
-      // Of marks at one time, the next one stands after the one before.
+      // Marks at one time are drawn after each other.
       if mark.x == last, mark.kind == .label || mark.kind == .marker {
         column = max(column, free)
       }

@@ -13,7 +13,7 @@ struct TimedCommand: Hashable {
     /// To a value.
     case retarget
 
-    /// What the number after the name is; nil: there is none.
+    /// The meaning of the number after the name, or nil if there is no number.
     fileprivate var argument: String? {
       switch self {
       case .pause, .resume, .restart, .reverse: nil
@@ -28,7 +28,7 @@ struct TimedCommand: Hashable {
   let action: Action
   /// The number after the name of the action, if it takes one.
   private let number: Double?
-  /// The property, as `box.x`; nil: all properties.
+  /// The property, as `box.x`, or nil for all properties.
   let property: String?
 
   /// The command without its time and its property.

@@ -5,7 +5,7 @@ extension WebDocument {
   /// The most marks of one kind; where there are more, none is shown.
   fileprivate static let mostMarks = 500
 
-  /// The marks of all animations, and the named ones, in the order of their times.
+  /// The marks of all animations, and the named marks, in the order of their times.
   func marks(until end: Duration) -> [Plot.Mark] {
     let timings = Set(parts.map(\.timing)).prefix(WebDocument.mostMarks)
     return WebDocument.sorted(namedMarks(until: end) + timings.flatMap { $0.marks(until: end) })

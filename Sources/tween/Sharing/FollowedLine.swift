@@ -45,8 +45,8 @@ struct FollowedLine {
     )
   }
 
-  /// The keys of the tweens whose values are not in a target: of those without a place, and of
-  /// those whose target has the name of such a key, because the name of a member is unique.
+  /// The keys of the tweens whose values are not in a target. These are tweens without a place, and
+  /// tweens whose target has the name of such a key, because the name of a member is unique.
   private var keysOutsideTargets: Set<String> {
     var keys: Set<String> = []
     var count = -1

@@ -6,13 +6,13 @@ import TweeningWeb
 struct FollowedTween: Sendable {
   let tween: AnyTween
   let revision: Int64
-  /// The place of the value in the lines of `tween play`; nil: the value is under the key.
+  /// The place of the value in the lines of `tween play`, or nil if the value is under the key.
   let place: (target: String, property: String)?
   /// The tracks of a timeline.
   let tracks: [String]?
   /// The clock time of the last change.
   let changed: Duration
-  /// What the tween takes in memory.
+  /// The memory of the tween.
   let memory: MemoryLedger.Entry
   /// The clock time from which the tween is known to have ended.
   var ended: Duration?
@@ -31,13 +31,13 @@ struct FollowedTween: Sendable {
     self.memory = memory
   }
 
-  /// The value in a frame, and of a timeline the value on the first track; nil: none.
+  /// The value in a frame, or of a timeline the value on its first track. Nil if there is no value.
   func value(in frame: TweenFrame) -> WebValue? {
     values(in: frame).first?.value
   }
 
-  /// The value in a frame, and of a timeline the value on each track; nil: not in effect, or of a
-  /// type that no document has.
+  /// The value in a frame, or of a timeline the value on each track. Nil if the value is not in
+  /// effect, or has a type that no document has.
   func values(in frame: TweenFrame) -> [(track: String?, value: WebValue?)] {
     guard let tracks, let tween = tween as? Tween<Timeline.Frame> else {
       return [(nil, frame.webValue(of: tween))]
@@ -47,9 +47,9 @@ struct FollowedTween: Sendable {
   }
 }
 
-/// The tweens that follow those of another process, by their keys.
+/// The tweens that follow tweens of another process, by their keys.
 actor Follower {
-  /// The most bytes of all tweens in memory, by default: some 300,000 ordinary ones.
+  /// The most bytes of all tweens in memory, by default: enough for some 300,000 ordinary tweens.
   static let mostBytes = 512 << 20
   /// How long the tweens of a population that have ended stay.
   private static let lingering = Duration.seconds(5)
@@ -64,7 +64,7 @@ actor Follower {
   /// The keys in the order of their first changes.
   private var keys: [String] = []
   private var memory: MemoryLedger
-  /// The count of restores that have begun, and of those that have ended.
+  /// The number of restores that have begun, and the number of restores that have ended.
   private var restores = (begun: 0, ended: 0)
   private var damagedCount = 0
   /// The failure of the input.

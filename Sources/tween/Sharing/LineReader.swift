@@ -6,11 +6,11 @@ import TweeningTerminal
 struct InputLine: Sendable, Equatable {
   /// The number of the line, from 1.
   let number: Int
-  /// The line without its break; nil: it was too long.
+  /// The line without its break, or nil if the line was too long.
   let bytes: [UInt8]?
 }
 
-/// The lines of a descriptor, as they come, and at last the error if the descriptor fails.
+/// The lines of a descriptor as they arrive, and at the end the error if the descriptor fails.
 struct LineReader: Sendable {
   /// The longest line in bytes, by default.
   static let longestLine = 16 << 20
@@ -77,7 +77,7 @@ struct LineSplitter {
     bytes += chunk
   }
 
-  /// Takes the next whole line; nil: there is none yet.
+  /// Takes the next whole line, or returns nil if there is none yet.
   mutating func popLine() -> InputLine? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = InputLine(number: number, bytes: isDropping ? nil : Array(bytes[start..<end]))
@@ -96,7 +96,7 @@ struct LineSplitter {
     return nil
   }
 
-  /// Takes the bytes after the last line break; nil: there are none.
+  /// Takes the bytes after the last line break, or returns nil if there are none.
   mutating func popLast() -> InputLine? {
     defer { self = LineSplitter(longestLine: longestLine) }
     let rest = bytes[start...]

@@ -8,7 +8,7 @@ struct MemoryLedger {
     private static let leastSize = 3 << 9
 
     fileprivate let bytes: Int
-    /// What the tween shares with others of its ease; nil: nothing.
+    /// The memory that the tween shares with other tweens of its ease, or nil if there is none.
     fileprivate let shared: (ease: Ease, bytes: Int)?
 
     init(_ entry: TweenSnapshot.Entry, _ decoded: DecodedSnapshot) {

@@ -1,13 +1,13 @@
 import Tweening
 
-/// The tweens of another process at one instant, and what the lines have said so far.
+/// The tweens of another process at one instant, with the statistics of the lines so far.
 struct Population: Sendable {
   /// A tween, and its state.
   struct Row: Sendable {
     let key: String
     let member: FollowedTween
     let state: TweenState
-    /// The outcome of the last run; nil: a run is under way, or none was.
+    /// The outcome of the last run, or nil while a run is under way, and before the first run.
     let outcome: TweenOutcome?
     /// The elapsed fraction; 0 of a tween that never ends.
     let progress: Double
@@ -34,7 +34,7 @@ struct Population: Sendable {
   /// In the order of the first changes.
   let rows: [Row]
   let statistics: SharedStatistics?
-  /// The count of changes that have taken effect.
+  /// The number of changes that have taken effect.
   let changeCount: Int
   let damagedCount: Int
   /// Whether the last line has been read.

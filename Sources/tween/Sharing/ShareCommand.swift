@@ -53,7 +53,7 @@ struct ShareCommand: Hashable {
       return document.start(on: tweener)
     }
     if let (tween, events) = timeline {
-      // Nobody could resume it. The followers pause and resume with it.
+      // Nobody could resume the tween here. The followers pause and resume with it.
       for await event in events where event.kind == .paused {
         await tween.resume()
       }
@@ -92,7 +92,7 @@ enum SharedPlace {
     [TweenKey(Self.target + target), TweenKey(Self.property + property)]
   }
 
-  /// The place that tags name; nil: they name none.
+  /// The place that tags name, or nil if they name none.
   static func place(_ tags: [String]) -> (target: String, property: String)? {
     func name(_ prefix: String) -> String? {
       tags.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
@@ -103,7 +103,7 @@ enum SharedPlace {
 }
 
 extension TweenTypes {
-  /// The built-in names, and that of the colors in documents.
+  /// The built-in names, and the name of the type of colors in documents.
   static var ofDocuments: TweenTypes {
     var types = TweenTypes()
     types.register(WebColor.self, as: "css-color")
@@ -119,7 +119,7 @@ extension Encodable {
 }
 
 extension Tweener.Statistics {
-  /// The statistics as one line of JSON, by which a follower tells them from changes.
+  /// The statistics as one line of JSON, which a follower can distinguish from changes.
   func line() throws -> String {
     try [SharedLine.statisticsName: self].line()
   }

@@ -31,9 +31,9 @@ enum SharedLine {
 
 /// The statistics of another process's tweener, as a line has them. All members are optional.
 struct SharedStatistics: Hashable, Sendable {
-  /// The counts of tweens by state; nil: the line has none.
+  /// The numbers of tweens by state, or nil if the line has no such numbers.
   let tweens: [TweenState: Double]?
-  /// The rates since the statistics before; nil: not known.
+  /// The rates since the previous statistics, or nil if the rates are unknown.
   let framesPerSecond: Double?
   let wakesPerSecond: Double?
   /// The totals, and the time at which they were read.
@@ -67,7 +67,7 @@ struct SharedStatistics: Hashable, Sendable {
 }
 
 extension DocumentMembers {
-  /// The number under a name; nil: there is no such member.
+  /// The number under a name, or nil if there is no such member.
   fileprivate func number(_ name: String) throws(WebDocumentError) -> Double? {
     try self[name]?.number("a number")
   }

@@ -6,12 +6,12 @@ import TweeningWeb
 struct TopCommand: Hashable {
   /// The longest line in bytes.
   private static let longestLine = 256 << 10
-  /// The most bytes of all tweens in memory: some 40,000 ordinary ones.
+  /// The most bytes of all tweens in memory: enough for some 40,000 ordinary tweens.
   private static let mostBytes = 64 << 20
 
   let source: DocumentSource
-  /// The milliseconds between two tables of an output that is no terminal; nil: there is one, at
-  /// the end.
+  /// The milliseconds between two tables of an output that is no terminal. With nil, there is one
+  /// table, at the end.
   let interval: Double?
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {

@@ -45,7 +45,7 @@ struct TopScreen {
   // MARK: Head
 
   private func counts(of population: Population) -> [(text: String, style: TerminalStyle)] {
-    // The last statistics of an input that is over are old.
+    // After the input ends, its last statistics are stale.
     let told = population.isOver ? nil : population.statistics?.tweens
     let counts = told ?? population.rows.reduce(into: [:]) { $0[$1.shownState, default: 0] += 1 }
     let total = counts.values.reduce(0, +)

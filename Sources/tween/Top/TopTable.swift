@@ -33,9 +33,10 @@ struct TopTable {
   /// The rows that pass the filter, in order.
   private(set) var rows: [Population.Row] = []
   private var firstRow = 0
-  /// The values of the rows on the screen, by their keys: those of all rows would take much memory.
+  /// The values of the rows on the screen, by their keys. The values of all rows would take much
+  /// memory.
   private var histories: [String: [WebValue?]] = [:]
-  /// The counts of changes of the last two seconds.
+  /// The numbers of changes in the last two seconds.
   private var changes: [(time: Duration, count: Int)] = []
 
   init(_ population: Population) {
@@ -85,7 +86,7 @@ struct TopTable {
 
   // MARK: Keys
 
-  /// Handles a key, and returns whether the view goes on.
+  /// Handles a key, and returns whether the view continues.
   mutating func take(_ key: TerminalKey, rowCount: Int) -> Bool {
     guard !isFiltering || !edit(key) else { return true }
     switch key {
@@ -145,8 +146,8 @@ struct TopTable {
     if !text.isEmpty {
       found.removeAll { !$0.key.lowercased().contains(text) }
     }
-    // Numbers are moved by the sort, not rows. Of equal ranks, the bytes of the keys decide: texts
-    // that are not normalized would take much longer.
+    // The sort moves numbers, not rows. Of equal ranks, the bytes of the keys decide, because a
+    // comparison of texts may have to normalize them.
     var ranks = found.enumerated().map { (rank: rank($1), index: $0) }
     ranks.sort { first, second in
       first.rank == second.rank
@@ -173,7 +174,7 @@ struct TopTable {
 }
 
 extension WebValue {
-  /// The part of the value that a history draws; nil: none.
+  /// The part of the value that a history draws, or nil if the history draws nothing.
   fileprivate var drawn: WebValue? {
     switch self {
     case .number, .color: self

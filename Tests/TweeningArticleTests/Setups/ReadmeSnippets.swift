@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+import TweeningTerminal
 
 @testable import TweeningTestSupport
 
@@ -9,7 +10,6 @@ final class ReadmeSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener
   private let view = View()
-  private let x = Track<Double>("x")
 
   private final class View {
     var x = 0.0
@@ -28,10 +28,21 @@ final class ReadmeSnippets {
   }
 
   @Test
+  func `a sequence whose progress is shown`() async throws {
+    let files = ["a", "b"]
+    var copies: [String] = []
+    func copy(_ file: String) async throws {
+      copies.append(file)
+    }
+    #snippet("README.md", "swift-tweening", 2)
+    #expect(copies == files)
+  }
+
+  @Test
   func `a spring that follows a pointer`() async {
     let pause = Duration.milliseconds(100)
     let pointer = PacedEvents(clock: clock, pause: pause, elements: [10.0, 50, 90])
-    #snippet("README.md", "swift-tweening", 2)
+    #snippet("README.md", "Use", 2)
     #expect(view.x > 0)
     #expect(view.x < 90)
     await clock.advance(by: .seconds(3))
@@ -39,22 +50,11 @@ final class ReadmeSnippets {
   }
 
   @Test
-  func `a timeline with a marker`() async throws {
-    let chimes = Log()
-    let chime: @Sendable () async -> Void = { chimes.add("chime") }
-    #snippet("README.md", "swift-tweening", 3)
-    await clock.advance(by: .milliseconds(999))
-    #expect(chimes.all.isEmpty)
-    await clock.advance(by: .milliseconds(1))
-    #expect(chimes.all == ["chime"])
-  }
-
-  @Test
   func `a server`() async throws {
     let client = Client()
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
     try await clock.run {
-      #snippet("README.md", "swift-tweening", 4)
+      #snippet("README.md", "Use", 3)
     }
     #expect(await client.messages.last == "data: 1.0\n\n")
     #expect(await tweener.isClosed)
@@ -62,3 +62,4 @@ final class ReadmeSnippets {
 }
 
 #uncompiled("README.md", "swift-tweening", because: "the gate runs the program")
+#uncompiled("README.md", "Use", because: "these are lines of a manifest")

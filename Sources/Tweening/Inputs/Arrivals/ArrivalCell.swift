@@ -4,8 +4,8 @@
 /// the number of arrivals has a corner that the samples do not show.
 ///
 /// The rate is sampled at the eight points of the Gauss-Legendre quadrature, whose sum is the
-/// integral, and whose expansion in Legendre polynomials tells how well eight samples describe the
-/// rate: by the size of its last terms (Trefethen, "Approximation Theory and Approximation
+/// integral, and whose expansion in Legendre polynomials shows by the size of its last terms how
+/// well eight samples describe the rate (Trefethen, "Approximation Theory and Approximation
 /// Practice", 2013, chapters 3 and 19).
 struct ArrivalCell {
   /// The time at which the cell begins, and at which it ends, as fractions of the iteration.
@@ -20,8 +20,8 @@ struct ArrivalCell {
   /// A bound of the error, in arrivals: the size of the last terms, what the polynomial may have
   /// beyond a bound between the samples, and what it misses at the ends.
   let error: Double
-  /// The places of two samples in sequence between which the rate passes a bound; nil: there is no
-  /// such pair.
+  /// The places of two samples in sequence between which the rate passes a bound, or nil if there
+  /// is no such pair.
   let crossing: ClosedRange<Double>?
 
   /// The distance of the last numbers from the ends, where the rate may jump.

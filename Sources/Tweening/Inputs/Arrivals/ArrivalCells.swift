@@ -9,7 +9,7 @@ struct ArrivalCells {
   /// The number of arrivals below which errors need not become smaller.
   private let unit: Double
   /// The number of arrivals before the iteration. Errors are small beside the arrivals of each
-  /// iteration, because those of a loop add up.
+  /// iteration, because the errors of a loop add up.
   private let origin: Double
   /// The fraction of the iteration at which the next cell begins.
   private var fraction: Double
@@ -134,8 +134,8 @@ struct ArrivalCells {
   }
 }
 
-/// A sum of many numbers of arrivals, which has no error from its additions (Neumaier, 1974). Those
-/// of a loop are always the same, so their errors would add up.
+/// A sum of many numbers of arrivals, which has no error from its additions (Neumaier, 1974). The
+/// arrivals of a loop are always the same, so their errors would add up.
 struct ArrivalCount {
   private var sum = 0.0
   private var rest = 0.0

@@ -77,7 +77,7 @@ struct ArrivalStretches: Sendable {
     return Int128(index) * period - (isRounded ? Self.whole(timing.skipped) : skipped)
   }
 
-  /// Returns the place after another one; nil: the motion has ended.
+  /// Returns the place after another one, or nil if the motion has ended.
   func place(after place: Place?) -> Place? {
     switch place {
     case nil: .delay
@@ -92,7 +92,7 @@ struct ArrivalStretches: Sendable {
     start(of: index) < active.upperBound ? .iteration(index) : .endDelay
   }
 
-  /// Returns a stretch; nil: the stretch is empty.
+  /// Returns a stretch, or nil if the stretch is empty.
   func stretch(at place: Place) -> Stretch? {
     let delay = Self.whole(timing.wholeDelay)
     switch place {
@@ -174,7 +174,7 @@ struct ArrivalStretches: Sendable {
     let arrivals: Double
   }
 
-  /// The cycle of the iterations; nil: the iterations differ.
+  /// The cycle of the iterations, or nil if the iterations differ.
   var cycle: Cycle? {
     guard !accumulates, timing.iterations > 2 else { return nil }
     let pauses = Self.seconds(Self.whole(timing.wholeIterationDelay))
@@ -188,7 +188,7 @@ struct ArrivalStretches: Sendable {
   }
 
   /// Returns how many cycles can be skipped before an iteration in which a number of arrivals is
-  /// reached; nil: the number is never reached.
+  /// reached, or nil if the number is never reached.
   func skippable(_ cycle: Cycle, from index: Int64, until arrivals: Double) -> Int64? {
     let left = (active.upperBound - start(of: index)) / period / Int128(cycle.iterations)
     let needed = arrivals / cycle.arrivals - 1

@@ -42,7 +42,7 @@ extension Ease {
 
 /// A kind of motion that passes stops.
 private protocol StoppedKind {
-  /// The stops; nil: none is known.
+  /// The stops, or nil if none is known.
   var passedStops: KeyframeStops? { get }
 }
 

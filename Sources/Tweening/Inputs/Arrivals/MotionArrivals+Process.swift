@@ -3,8 +3,8 @@ extension MotionArrivals {
   public enum Process: Sendable, Hashable {
     /// One after another, as evenly as the rate allows: where its integral is a whole number.
     case even
-    /// A Poisson process, as of independent users: at each time, the probability of an arrival is
-    /// that of the rate, whenever the last one was.
+    /// A Poisson process, as of independent users: at each time, the rate alone determines the
+    /// probability of an arrival, whenever the last one was.
     ///
     /// Between two arrivals, the integral of the rate grows by a random number with an exponential
     /// distribution and a mean of 1. At a constant rate, the intervals have that distribution, too.
@@ -15,7 +15,7 @@ extension MotionArrivals {
 
 /// The integrals of the rate from each arrival to the next.
 struct ArrivalDistances: Sendable {
-  /// The generator; nil: the distances are 1.
+  /// The generator, or nil if all distances are 1.
   private var random: SeededGenerator?
 
   init(_ process: MotionArrivals.Process) {

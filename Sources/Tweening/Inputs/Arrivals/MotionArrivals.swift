@@ -147,8 +147,8 @@ extension Motion where Value: BinaryFloatingPoint {
   ///   iterations, no further ones. The sequence ends after 292 years, and where 10,000 iterations
   ///   of an ``accumulating()`` motion have no arrival.
   ///
-  /// The arrivals of independent users are random. Pass `.poisson(seed: 7)` for those of a Poisson
-  /// process with the same rate: about 500, and the same ones in each run.
+  /// The arrivals of independent users are random. Pass `.poisson(seed: 7)` for a Poisson process
+  /// with the same rate: about 500, and the same ones in each run.
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.
   public func arrivals(_ process: MotionArrivals.Process = .even) -> MotionArrivals {
@@ -159,7 +159,7 @@ extension Motion where Value: BinaryFloatingPoint {
 extension Motion where Value: BinaryInteger {
   /// Returns the times at which arrivals happen at the rate of this motion.
   ///
-  /// The times are those of the same motion of floating-point numbers: between two whole numbers,
+  /// The times are the same as for a motion of floating-point numbers: between two whole numbers,
   /// the rate is not rounded.
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.

@@ -33,7 +33,7 @@ extension Tweener {
 
   /// Returns a stream of arrivals at the rate of a motion of whole numbers.
   ///
-  /// The stream is that of the same motion of floating-point numbers.
+  /// The stream is the same as for a motion of floating-point numbers.
   ///
   /// - Parameters:
   ///   - rate: A motion whose values are arrivals a second.

@@ -18,8 +18,8 @@ extension Motion {
   ///   - start: The time of the first element since the start of the motion. The default is zero.
   ///   - step: The time from an element to the next. At zero, all elements are equal; below zero,
   ///     time runs backwards.
-  /// - Complexity: O(*n*) in the count of the array. The loops are those of frames, which allocate
-  ///   nothing for numbers and vectors.
+  /// - Complexity: O(*n*) in the number of elements. The loops are the loops of frames, which
+  ///   allocate nothing for numbers and vectors.
   public func values(
     into buffer: inout [Value],
     from start: Duration = .zero,
@@ -31,13 +31,13 @@ extension Motion {
 
   /// Replaces the elements of a span by values of the motion at equal distances in time.
   ///
-  /// The values are those of the method for an array.
+  /// The values are the same as in the method for an array.
   ///
   /// - Parameters:
   ///   - buffer: The span.
   ///   - start: The time of the first element since the start of the motion. The default is zero.
   ///   - step: The time from an element to the next.
-  /// - Complexity: O(*n*) in the count of the span.
+  /// - Complexity: O(*n*) in the number of elements.
   public func values(
     into buffer: inout MutableSpan<Value>,
     from start: Duration = .zero,
@@ -99,7 +99,8 @@ struct BlockTimes {
     let (carried, rest) = (attoseconds + Int128(start.attoseconds))
       .quotientAndRemainder(dividingBy: Parts.count)
     let whole = Int128(step.nanoseconds) * Int128(indices.lowerBound) + Int128(start.nanoseconds)
-    // Without 128 bits, and without a sum from value to value, the loop takes half the time.
+    // The loop has neither 128 bits nor a sum from value to value, which would take twice the time
+    // (`Block.line`).
     let (first, firstRest) = (Nanoseconds(whole + carried), Int64(rest))
     for index in 0..<indices.count {
       let number = Int64(index)

@@ -1,4 +1,4 @@
-/// A buffer that plays received samples behind time, so that late and lost ones do not show.
+/// A buffer that plays received samples behind time, so that late and lost samples do not show.
 ///
 /// A server sends a position 20 times a second, and the network delivers it late, in another order,
 /// or not at all. Insert each sample with the sender's time stamp, and read a value in each frame:
@@ -13,7 +13,7 @@
 /// let x = buffer.value(at: .seconds(70.075))
 /// ```
 ///
-/// The value is that of the sender at the ``playbackTime(at:)``, which is behind the sender's time
+/// The value is the sender's value at the ``playbackTime(at:)``, which is behind the sender's time
 /// by a ``delay``: the interval between two samples plus four times the mean deviation of their
 /// transit, as the timer of TCP waits (RFC 6298, with the gain of RFC 3550). Only differences of
 /// clocks count, so the clocks of sender and receiver need not agree, and may drift.
@@ -45,7 +45,7 @@ where Value.Movement: AxisInterpolatable {
   /// The number of samples in a row whose stamps were refused.
   private var refusals = 0
 
-  /// A difference between the shown value and that of the samples, which fades.
+  /// A difference between the shown value and the samples' value, which fades.
   private struct Correction {
     let difference: Value.Movement
     /// The number of the sender's teleports. After the next one, the difference means nothing.
@@ -102,8 +102,8 @@ where Value.Movement: AxisInterpolatable {
   ///     and jumps at the second one. A count, unlike a mark, survives a lost sample. The default
   ///     is 0.
   ///   - stamp: The sender's time, by the clock of the sender.
-  ///   - time: The local time at which the sample was received, such as ``Tweener/time``. A time
-  ///     before that of an earlier call counts as the time of the earlier call.
+  ///   - time: The local time at which the sample was received, such as ``Tweener/time``. If an
+  ///     earlier call had a later time, the time of the earlier call counts.
   /// - Returns: Whether the sample is in the buffer now.
   /// - Complexity: O(*n*) in the number of samples between the playback time and the newest one.
   @_specialize(where Value == Double)
@@ -197,8 +197,8 @@ where Value.Movement: AxisInterpolatable {
 
   // MARK: Reading
 
-  /// The number of samples in the buffer: those that are still to be played, and the last ones that
-  /// have been.
+  /// The number of samples in the buffer: the samples that are still to be played, and the last
+  /// played samples.
   public var count: Int {
     track.count
   }

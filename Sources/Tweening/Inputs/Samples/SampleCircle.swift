@@ -1,13 +1,14 @@
 /// A range of numbers whose two ends are one place, such as 0..<360 degrees.
 struct SampleCircle<Value: Sendable>: Sendable {
-  /// Returns the number at the place of the first one that is nearest to the second one.
+  /// Returns the number that is at the first number's place on the circle, and nearest to the
+  /// second number.
   let nearest: @Sendable (_ value: Value, _ other: Value) -> Value
   /// Returns the number of the range at the place of a number.
   let wrapped: @Sendable (_ value: Value) -> Value
 }
 
 extension SampleCircle where Value: BinaryFloatingPoint {
-  /// - Parameter range: The range. One that is empty or infinite is no circle.
+  /// - Parameter range: The range. An empty or infinite range is no circle.
   init?(_ range: Range<Value>) {
     let lower = Double(range.lowerBound)
     let whole = Double(range.upperBound) - lower

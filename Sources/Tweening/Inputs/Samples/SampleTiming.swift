@@ -1,7 +1,7 @@
 /// How long samples take, and how far playback stays behind them.
 ///
 /// The transit of a sample is its local time of arrival minus its stamp. Its mean and its mean
-/// deviation are those of RFC 6298, section 2, with the gain 1/16 of the jitter in RFC 3550,
+/// deviation are computed as in RFC 6298, section 2, with the gain 1/16 of the jitter in RFC 3550,
 /// section 6.4.1.
 struct SampleTiming: Sendable {
   private let delays: ClosedRange<Nanoseconds>
@@ -53,7 +53,8 @@ struct SampleTiming: Sendable {
 
   /// Takes in the transit of a sample.
   ///
-  /// - Parameter newest: The newest stamp before this one; nil: the sample has missed its time.
+  /// - Parameter newest: The newest stamp before this one, or nil if the sample has missed its
+  ///   time.
   mutating func note(_ stamp: Nanoseconds, at time: Nanoseconds, after newest: Nanoseconds? = nil) {
     let limit = Double(longest)
     let error = Double(expected(at: time).saturatingSubtracting(stamp))

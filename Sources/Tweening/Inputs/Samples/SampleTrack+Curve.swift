@@ -2,7 +2,7 @@ extension SampleTrack.Sample {
   /// Returns the value on the curve to the next sample.
   ///
   /// With the fraction u, a cubic Hermite curve is the line plus u(1 − u)((1 − u)a − ub), where a
-  /// and b are the differences of the velocities at the ends from that of the line.
+  /// and b are the differences of both end velocities from the velocity of the line.
   func value(at place: Nanoseconds, before next: Self) -> Value {
     guard next.teleports == teleports else { return value }
     let length = Double(next.stamp.saturatingSubtracting(stamp))
@@ -15,7 +15,8 @@ extension SampleTrack.Sample {
     return straight.movedIfFinite(by: .scale(bend, by: fraction * (1 - fraction)))
   }
 
-  /// Returns the differences of the velocities from that of the line; nil: the curve is straight.
+  /// Returns how far both end velocities differ from the velocity of the line, or nil if the curve
+  /// is straight.
   private func bends(
     before next: Self,
     seconds: Double,
@@ -24,7 +25,7 @@ extension SampleTrack.Sample {
     let chord = Value.slope(from: value, to: next.value, progress: 0)
     let start = Value.Movement.scale(first, by: seconds)
     let end = Value.Movement.scale(last, by: seconds)
-    // The velocity is a Bézier curve through those at the ends, with a control point between. A
+    // The velocity is a Bézier curve through both end velocities, with a control point between. A
     // control point that is much faster than all three velocities is an overshoot: velocities that
     // do not belong to the values, or a gap in which the sender has turned.
     let control = Value.Movement.add(.scale(chord, by: 3), .scale(.add(start, end), by: -1))

@@ -10,7 +10,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
   }
 
   private let extrapolation: Nanoseconds
-  /// The circle that the values are on; nil: they are on a line.
+  /// The circle that the values are on, or nil if they are on a line.
   private let circle: SampleCircle<Value>?
   private var samples: [Sample] = []
 
@@ -31,7 +31,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     samples.count
   }
 
-  /// The newest stamp; nil: there is no sample.
+  /// The newest stamp, or nil if there is no sample.
   var newest: Nanoseconds? {
     samples.last?.stamp
   }
@@ -71,11 +71,11 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     return count > 0 && stamp < samples[count - 1].stamp
   }
 
-  /// Inserts a sample, and removes those that have been played.
+  /// Inserts a sample, and removes the samples that have been played.
   ///
   /// - Parameter place: The playback time.
-  /// - Returns: Where the curve at the playback time has changed, the time from there to the
-  ///   nearest sample of both curves; nil: the curve there is the same.
+  /// - Returns: The time from the playback time to the nearest sample of both curves, or nil if the
+  ///   curve has not changed at the playback time.
   mutating func insert(_ sample: Sample, at place: Nanoseconds) -> Nanoseconds? {
     let passed = count(upTo: place)
     let before = passed > 0 ? place.saturatingSubtracting(samples[passed - 1].stamp) : nil
@@ -84,7 +84,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     // After the newest sample, the last two determine the velocity.
     samples.removeFirst(max(0, min(passed - 1, samples.count - 2)))
     if samples.count > Self.capacity {
-      // The newest is needed, and those before it are too dense.
+      // The newest sample is necessary, and the samples before it are too dense.
       samples.remove(at: samples.count - 2)
     }
     guard let after else { return before }
@@ -132,7 +132,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     return left > 0 ? longest * left * left * (3 - 2 * left) : 0
   }
 
-  /// Returns a sample with the value that is nearest to that of another sample on the circle.
+  /// Returns a sample with the value that is nearest to another sample's value on the circle.
   private func onCircle(_ sample: Sample, near other: Sample) -> Sample {
     guard let circle else { return sample }
     return Sample(

@@ -130,7 +130,8 @@ extension Interpolatable {
     return isFinite(vectors)
   }
 
-  /// Returns whether a value is known to be equal. Types that are not `Equatable` do not tell.
+  /// Returns whether a value is known to be equal. Values of a type that is not `Equatable` never
+  /// are.
   fileprivate func isEqual(to other: Self) -> Bool {
     guard let equatable = Self.self as? any Equatable.Type else { return false }
     return areEqual(self, other, as: equatable)

@@ -46,7 +46,7 @@ package struct CodedCount: Codable {
     )
   }
 
-  /// Returns the number of a text; nil: it is none.
+  /// Returns the number of a text, or nil if the text is no number.
   static func number(_ text: String) -> Double? {
     text == infinity ? .infinity : nil
   }
@@ -110,7 +110,7 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - isSigned: Whether the number may be negative.
-  ///   - other: A text that stands for zero; nil: there is none.
+  ///   - other: A text that stands for zero, or nil if there is none.
   package func decodeMilliseconds(isSigned: Bool, or other: String? = nil) throws -> Duration {
     let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
     let isInRange = { (duration: Duration) in isSigned || duration >= .zero }

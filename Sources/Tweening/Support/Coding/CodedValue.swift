@@ -70,7 +70,8 @@ extension CodedValue: Codable {
       self = .null
       return
     }
-    // Each wrong kind costs an error with its path, so what nests comes first, then numbers.
+    // Each wrong kind makes an error with its path, so arrays and objects are tried first, and then
+    // numbers.
     if let members = try Self.members(decoder) {
       self = .object(members)
     } else if let values = try Self.elements(decoder) {
@@ -187,13 +188,13 @@ struct CodedValueTooDeep: Error {
 
 /// The largest number of keys in a path.
 ///
-/// A decoder makes a path for each error, also for that of a value of a kind that it did not
-/// expect, in a time that grows with the square of the length. The limits bound the time per byte.
+/// A decoder makes a path for each error, also where it only tries a kind of value, in a time that
+/// grows with the square of the length. The limits bound the time per byte.
 enum MotionCodingDepth {
   /// The limit for the motions and items that are encoded: thirty groups in each other.
   static var maximum: Int { 64 }
-  /// The limit for those that are decoded: a snapshot encodes a motion by itself, and decodes it
-  /// with a path such as `tweens[0].motion`.
+  /// The limit for decoded motions and items: a snapshot encodes a motion by itself, and decodes
+  /// the motion with a path such as `tweens[0].motion`.
   static var ofDecoded: Int { maximum + 4 }
   /// The limit for the arrays and objects of a value, which include the members of a motion and of
   /// the values that it moves.

@@ -168,7 +168,7 @@ final class CodedNode {
     scalar ?? elements.map { .array($0.map(\.value)) } ?? .object(members.mapValues(\.value))
   }
 
-  /// The count of elements of an array.
+  /// The number of elements of an array.
   var count: Int {
     elements?.count ?? 0
   }

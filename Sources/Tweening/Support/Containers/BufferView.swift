@@ -1,7 +1,7 @@
 /// A view of neighboring values in memory, with checked indices.
 ///
 /// A span cannot be a property of a slice of rows, but a view can. A view does not keep its memory:
-/// the owner of the memory says until when the view is valid.
+/// the owner of the memory determines how long the view is valid.
 @safe
 @usableFromInline
 struct BufferView<Element: ~Copyable> {

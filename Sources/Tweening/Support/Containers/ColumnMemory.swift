@@ -6,7 +6,7 @@
 struct ColumnMemory: ~Copyable {
   @safe
   private struct Chunks {
-    /// Nil: the chunk has no memory.
+    /// Nil if the chunk has no memory.
     var addresses: [UnsafeMutableRawPointer?] = unsafe []
     var blocks: [UnsafeMutableRawPointer] = unsafe []
     var rows = 0
@@ -16,8 +16,7 @@ struct ColumnMemory: ~Copyable {
   private let alignment: Int
   /// Whether a chunk has memory only once there is room for one of its rows.
   private let isSparse: Bool
-  /// Behind a pointer, because Swift checks each access to a variable of a class for exclusivity,
-  /// and the check takes longer than the access.
+  /// Behind a pointer, because Swift checks each access to a variable of a class for exclusivity.
   private let chunks: UnsafeMutablePointer<Chunks>
 
   init(stride: Int, alignment: Int, isSparse: Bool = false) {
@@ -45,7 +44,7 @@ struct ColumnMemory: ~Copyable {
     unsafe chunks.pointee.addresses.count
   }
 
-  /// The memory of a chunk; nil: the chunk has none.
+  /// The memory of a chunk, or nil if the chunk has none.
   @inline(__always)
   func find(_ chunk: Int) -> UnsafeMutableRawPointer? {
     unsafe chunks.pointee.addresses[chunk]
@@ -168,8 +167,8 @@ enum Chunk {
   /// the chunk belongs to the block of the chunk before it.
   ///
   /// The blocks of a table with few tweens are small, and at most a fifth of the memory of many
-  /// tweens is unused. A million tweens fill some 50 blocks. With a block for each chunk, a loop
-  /// over a million values takes twice as long.
+  /// tweens is unused. A million tweens fill some 50 blocks, so that a loop over their values reads
+  /// memory in order.
   static func blockLength(at chunk: Int) -> Int {
     let length =
       switch chunk {

@@ -1,7 +1,7 @@
 /// The place of a value in memory, without the static type of the value.
 ///
 /// A place is valid only during the call that passes it. The compiler inlines no generic code into
-/// generic code by itself, and a call for each value takes longer than its copy.
+/// generic code by itself, so the methods request it.
 @safe
 @usableFromInline
 struct ErasedValue {
@@ -55,7 +55,7 @@ extension ErasedValue {
 
 /// Neighboring values in memory, without their static type and with checked indices.
 ///
-/// The owner of the memory says until when the values are valid.
+/// The owner of the memory determines how long the values are valid.
 @safe
 @usableFromInline
 struct ErasedValues {
@@ -139,7 +139,7 @@ struct ErasedValues {
         unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
       }
     }
-    // A call that copies a few words takes longer than the computation of a value.
+    // A few words are copied without a call of `memmove` for each value.
     switch stride {
     case 8: copyBits(as: UInt64.self)
     case 16: copyBits(as: SIMD2<UInt64>.self)

@@ -84,8 +84,7 @@ struct FreeRows {
     Int(used) - returned.count
   }
 
-  /// Takes a row: one that was given back, if there is one. The row may lie beyond the capacity of
-  /// the table.
+  /// Takes a free row, or else a new row, which may be beyond the capacity of the table.
   mutating func take() -> Int32 {
     guard let row = returned.popLast() else { return takeUnused() }
     returned.shrink()

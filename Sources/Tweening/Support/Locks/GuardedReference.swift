@@ -51,7 +51,7 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @safe
   struct Lease {
     fileprivate let object: Unmanaged<Object>
-    /// Nil: the object is retained.
+    /// Nil if the object is retained.
     fileprivate let slot: Int?
 
     /// Calls `body` with the object, which is not counted.
@@ -62,10 +62,10 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// Begins to use the newest object.
   ///
-  /// - Parameter note: Takes note of something while the object is the newest; called again where
-  ///   the object was replaced meanwhile. The closure may belong to a user, and is called outside
-  ///   the lock.
-  /// - Returns: What `end` takes, and the note.
+  /// - Parameter note: Returns a note while the object is the newest. The closure is called again
+  ///   if the object was replaced meanwhile. The closure may belong to a user, and is called
+  ///   outside the lock.
+  /// - Returns: The argument of `end`, and the note.
   func begin<Note>(_ note: () -> Note) -> (lease: Lease, note: Note) {
     while true {
       let object = unsafe current.load(ordering: .acquiring)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The count of the references to an object that together retain the object once.
+/// The number of references to an object that together retain the object once.
 ///
-/// Each retain or release of an object that has weak references takes three times as long as this
-/// count.
+/// Swift keeps the counts of an object that has weak references in a side table. With this count,
+/// few retains and releases go there.
 struct ReferenceCount: ~Copyable, Sendable {
   private let count = Atomic(0)
 

@@ -115,7 +115,7 @@ func sineOfQuarterTurns(_ x: Double) -> Double {
 /// Returns 2^(−10x) for x in 0…1, exactly 1 at 0, and within 1e-14 between.
 ///
 /// The result is the 64th power of 2^(−10x/64), which is so nearly straight that seven terms
-/// describe it. Six squarings are cheaper than the separation of exponent and fraction.
+/// describe it. Six squarings replace the separation of exponent and fraction.
 func tenfoldDecay(_ x: Double) -> Double {
   let x2 = x * x
   let q01 = -0.1083042469624914 + 0.005864904955050784 * x

@@ -64,7 +64,8 @@ package struct FunctionSampler {
   /// - Parameters:
   ///   - corners: Places in ascending order where the function may have corners or jumps.
   ///   - tolerance: The tolerance; an eighth of it is for the samples.
-  ///   - parts: The number of equal parts in which the function is a constant; nil: it has none.
+  ///   - parts: The number of equal parts in which the function is constant, or nil if there are no
+  ///     such parts.
   ///   - function: The function. All values have the same number of components.
   init(
     corners: [Double],
@@ -89,7 +90,7 @@ package struct FunctionSampler {
 
   /// Extends the ranges by the values at some points, and with them the tolerance.
   ///
-  /// Only the points between the first ones show the range of a part that is short.
+  /// Only the points between the first points show the range of a short part.
   private mutating func include(_ points: [SamplePoint]) throws(Failure) {
     for point in points {
       for (index, value) in point.values.enumerated() {

@@ -24,7 +24,8 @@ package struct LinearFit {
   ///   - tolerance: The largest difference between the lines and the function; at least the
   ///     rounding of the values.
   ///   - corners: Places in ascending order where the function may have corners or jumps.
-  ///   - parts: The number of equal parts in which the function is a constant; nil: it has none.
+  ///   - parts: The number of equal parts in which the function is constant, or nil if there are no
+  ///     such parts.
   ///   - function: The function. All values have the same number of components.
   package init(
     _ tolerance: FunctionSampler.Tolerance,
@@ -163,9 +164,9 @@ package struct LinearFit {
 
 /// The straight lines that pass through all of a sequence of vertical intervals.
 ///
-/// The steepest and the flattest line bound all others. Each touches a lower bound and an upper
-/// bound; a new interval turns a line around the new bound onto the convex hull of the old ones.
-/// O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", 1981.
+/// The steepest and the flattest line bound all other lines. Each touches a lower bound and an
+/// upper bound; a new interval turns a line around the new bound onto the convex hull of the old
+/// bounds. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", 1981.
 struct StabbingLines {
   private struct Point {
     let x: Double
@@ -198,8 +199,8 @@ struct StabbingLines {
   }
 
   /// Adds the interval at a place to the right of the others. Returns the part of the interval that
-  /// the lines through all intervals reach; nil: there is no such line, and the interval was not
-  /// added.
+  /// the lines through all intervals reach. Returns nil if there is no such line; then the interval
+  /// was not added.
   mutating func add(_ x: Double, _ bounds: ClosedRange<Double>) -> ClosedRange<Double>? {
     let low = Point(x: x, y: bounds.lowerBound)
     let high = Point(x: x, y: bounds.upperBound)

@@ -11,7 +11,7 @@ extension Nanoseconds {
   package init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
     // A nanosecond has 2⁹ · 5⁹ attoseconds. The shift divides by 2⁹: lengths below two hours then
-    // fit 64 bits, and need no division of 128 bits, which is slow.
+    // fit 64 bits, and need no division of 128 bits, which is a call.
     let rounded = (attoseconds.magnitude + 500_000_000) >> 9
     if let short = UInt64(exactly: rounded) {
       let whole = Nanoseconds(truncatingIfNeeded: short / 1_953_125)
@@ -170,8 +170,8 @@ extension Nanoseconds {
   /// Returns the quotient and the remainder of two whole numbers that are not negative.
   @inline(__always)
   func divided(by divisor: Self) -> (quotient: Self, remainder: Self) {
-    // A division of Doubles is faster. No quotient of numbers below 2⁵³ is rounded up to a whole
-    // number.
+    // Divided as `Double`s where the result is exact: no quotient of numbers below 2⁵³ is rounded
+    // up to a whole number.
     guard self < 1 << 52 else {
       let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
       return (quotient, remainder)

@@ -1,7 +1,7 @@
 /// Returns a root of a function that is positive at the lower end; nil if it is not negative at the
 /// upper end.
 ///
-/// The method is that of Anderson and Björck, a regula falsi whose ends both move, with bisection
+/// This is the method of Anderson and Björck, a regula falsi whose ends both move, with bisection
 /// where the interval shrinks too slowly.
 func root(
   _ lower: Double,

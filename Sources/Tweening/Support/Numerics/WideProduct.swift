@@ -30,7 +30,7 @@ struct WideProduct {
       return
     }
     let field = factor.exponentBitPattern
-    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal ones.
+    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal numbers.
     let hidden: UInt64 = field == 0 ? 0 : 1 << 52
     let significand = UInt128(factor.significandBitPattern | hidden)
     let exponent = Int(max(field, 1)) - 1075
@@ -44,7 +44,7 @@ struct WideProduct {
     }
   }
 
-  /// Returns the product with a factor between 2⁻⁶⁰ and 1: in 64 bits, and at least twice as fast.
+  /// Returns the product with a factor between 2⁻⁶⁰ and 1, which needs no number of 128 bits.
   @inlinable
   static func inside(_ number: UInt64, _ factor: Double) -> (whole: UInt64, remainder: Remainder) {
     let shift = UInt64(1022 &- factor.exponentBitPattern)

@@ -91,7 +91,8 @@ package enum Milliseconds {
 extension BinaryInteger {
   /// The number divided by a power of ten: the text of 1250 with three decimals is 1.250.
   ///
-  /// - Parameter least: The fewest decimals if trailing zeros are left out; nil: none is.
+  /// - Parameter least: The fewest decimals if trailing zeros are left out. With nil, no zero is
+  ///   left out.
   package func text(decimals: Int, atLeast least: Int? = nil) -> String {
     var digits = String(magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits

@@ -1,5 +1,5 @@
 extension String {
-  /// The name with the least edit distance, the first of equal ones; nil where none is near.
+  /// The name with the least edit distance, or the first of several. Nil if no name is near.
   ///
   /// Half of the letters may differ at most, so that a suggestion is never far-fetched.
   package func nearest(of names: [String]) -> String? {

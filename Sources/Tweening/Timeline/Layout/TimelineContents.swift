@@ -1,6 +1,6 @@
 /// The items of a timeline or of a child, laid out in its own time.
 final class TimelineContents: Sendable {
-  /// The end of the last item; nil: never.
+  /// The end of the last item, or nil if an item never ends.
   let length: Nanoseconds?
   let tracks: [TrackKey: TrackIndex]
   let markers: MarkerIndex
@@ -86,7 +86,8 @@ struct TimelineGroup: Sendable {
   let iterations: TimelineIterations
   let contents: TimelineContents
 
-  /// Returns the time at which a track of the contents first shows a value; nil: never.
+  /// Returns the time at which a track of the contents first shows a value, or nil if it never
+  /// does.
   ///
   /// The time is in the parent's time, since the start of the child.
   func first(on index: TrackIndex) -> Nanoseconds? {

@@ -7,7 +7,7 @@ struct TimelineDraft {
   }
 
   let arrangement: Timeline.Arrangement
-  /// The time at which all items have ended; nil: never.
+  /// The time at which all items have ended, or nil if an item never ends.
   var length: Nanoseconds? = 0
   var items: [Item] = []
   var markers: [MarkerIndex.Marker] = []
@@ -18,7 +18,7 @@ struct TimelineDraft {
   var rows: [TimelineRow] = []
   /// The labels of the group itself, to which positions can refer.
   private var ownLabels: [String: Nanoseconds] = [:]
-  /// The start and the end of the previous item; a nil end: the item never ends.
+  /// The start and the end of the previous item. The end is nil if the item never ends.
   private var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
 
   init(_ arrangement: Timeline.Arrangement = .sequence) {
@@ -79,7 +79,7 @@ extension TimelineDraft {
 
   /// Returns the start and the end of the next item, to which later positions may refer.
   ///
-  /// - Parameter length: The length of the item; nil: the item never ends.
+  /// - Parameter length: The length of the item, or nil if the item never ends.
   mutating func place(
     _ item: Timeline.Item,
     length: Nanoseconds?,
@@ -160,7 +160,7 @@ extension MarkerIndex {
 /// An item of a timeline's layout, for descriptions and lists.
 struct TimelineRow: Sendable {
   var start: Nanoseconds
-  /// The end; nil: never.
+  /// The end, or nil if the item never ends.
   var end: Nanoseconds?
   /// The number of children with their own time that contain the item.
   var depth = 0

@@ -18,8 +18,8 @@ extension TimelineIterations {
 
   /// Returns the time in the content at a time of the parent.
   ///
-  /// Before the first iteration, the time is that at its start; after the last iteration, that at
-  /// its end.
+  /// Before the first iteration, the result is the time at its start; after the last iteration, the
+  /// time at its end.
   func content(at time: Nanoseconds) -> Nanoseconds {
     if isEndless {
       return max(0, time).scaled(by: speed)
@@ -80,7 +80,8 @@ extension TimelineIterations {
     return (0...length).partitionPoint { content(inIteration: $0) >= time }
   }
 
-  /// Returns the time in the parent at which a time in the content is first reached; nil: never.
+  /// Returns the time in the parent at which a time in the content is first reached, or nil if the
+  /// time is never reached.
   ///
   /// A label may have a time after the end of the content. Such a time is extrapolated beyond the
   /// end of the first iteration, at the same speed. Where the first iteration runs backwards or is

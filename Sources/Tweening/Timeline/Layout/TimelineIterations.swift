@@ -19,9 +19,9 @@ struct TimelineIterations: Sendable {
   let content: Nanoseconds
   /// The pause between iterations.
   let gap: Nanoseconds
-  /// The end of the last iteration; nil: never.
+  /// The end of the last iteration, or nil if the iterations never end.
   let total: Nanoseconds?
-  /// The index of the last iteration; nil: the iterations never end.
+  /// The index of the last iteration, or nil if the iterations never end.
   let last: Int128?
   let direction: PlaybackDirection
   let ease: Ease
@@ -38,7 +38,7 @@ struct TimelineIterations: Sendable {
 
   /// Creates the iterations of a child with options.
   ///
-  /// - Parameter content: The length of the content; nil: infinite.
+  /// - Parameter content: The length of the content, or nil if the content never ends.
   init(_ options: RepeatOptions, content: Nanoseconds?) throws(TimelineError) {
     guard options.speed > 0, options.speed < .infinity else {
       throw TimelineError(.speed(options.speed))

@@ -22,7 +22,8 @@ struct TimelineLayout {
     var layout = TimelineLayout(defaults)
     let draft = try layout.draft(items, arrangement, fillsBackwards: false)
     let contents = TimelineContents(draft)
-    // The times of the items do not depend on their start values, so those are resolved last.
+    // The times of the items do not depend on their start values, so the start values are resolved
+    // last.
     try contents.resolve(layout.continuing)
     return contents
   }

@@ -30,20 +30,20 @@ struct TrackIndex: Sendable {
     }
   }
 
-  /// What a track shows while nothing begins or ends.
+  /// The content of a track while nothing begins or ends.
   private struct State: Equatable {
-    /// The entry on top; -1: no entry is in effect.
+    /// The entry on top, or -1 if no entry is in effect.
     var top: Int32 = -1
-    /// The entry that holds its end value; -1: no entry that holds has ended.
+    /// The entry that holds its end value, or -1 if no entry that holds has ended.
     var held: Int32 = -1
   }
 
   let entries: [Entry]
-  /// For each entry, what the track showed when it began.
+  /// For each entry, the content of the track at its beginning.
   private let below: [State]
   /// The starts of the intervals, in order.
   private let times: [Nanoseconds]
-  /// What the track shows in each interval.
+  /// The content of the track in each interval.
   private let states: [State]
   /// Whether the first value also shows before its start.
   private let fillsBackwards: Bool
@@ -117,7 +117,7 @@ struct TrackIndex: Sendable {
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
-  /// The first time at which the track shows a value; nil: never.
+  /// The first time at which the track shows a value, or nil if it never does.
   var first: Nanoseconds? {
     fillsBackwards ? 0 : times.first
   }

@@ -70,7 +70,7 @@ extension MarkerIndex {
   }
 }
 
-/// The part of an iteration that lies in a range of the parent's time.
+/// The part of an iteration that is in a range of the parent's time.
 struct IterationSpan {
   private let iterations: TimelineIterations
   private let start: Int128
@@ -106,8 +106,8 @@ struct IterationSpan {
 }
 
 extension TimelineIterations {
-  /// Returns the iterations that touch a range of the parent's time, both their ends included; nil:
-  /// none.
+  /// Returns the iterations that touch a range of the parent's time, both their ends included, or
+  /// nil if there is none.
   func indices(in range: Range<Nanoseconds>) -> ClosedRange<Int128>? {
     guard !range.isEmpty, range.lowerBound <= total ?? .max, range.upperBound > 0 else {
       return nil

@@ -33,11 +33,11 @@ protocol MarkerSource: AnyObject, Sendable {
 
   /// Returns the number of passings in a range of positions.
   ///
-  /// - Complexity: The same as that of `summary`.
+  /// - Complexity: The same as for `summary`.
   func count(in range: Range<Nanoseconds>) -> Int
 
   /// Returns one passing for each marker and direction in a range of positions: the last one, with
-  /// the number of passings. The order is that of the last passings.
+  /// the number of passings. The result has the order of the last passings.
   ///
   /// - Complexity: Linear in the number of markers, however often they are passed.
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]

@@ -21,13 +21,13 @@ struct MarkerIndex: Sendable {
     let latestEnd: Nanoseconds
   }
 
-  /// The markers in the order of their times, then in that of the timeline.
+  /// The markers in the order of their times; markers at one time in the order of the timeline.
   let markers: [Marker]
   /// The children that have markers, in the order of their starts.
   let children: [Child]
   /// The lowest number of a marker, which determines the order of children in the timeline.
   let firstID: Int32
-  /// All passings in the content; nil: there are no children, or one that never ends.
+  /// All passings in the content, or nil if there are no children, or a child that never ends.
   ///
   /// Each whole iteration has these passings. Without them, each level of nesting would compute the
   /// next level several times.

@@ -61,7 +61,7 @@ extension Timing: Codable {
     )
   }
 
-  /// Encodes timing options of Web Animations, without those that have its defaults.
+  /// Encodes timing options of Web Animations, except options with the defaults of Web Animations.
   ///
   /// Times are in milliseconds: a number, or a text such as `"4611686018427387.904"` if a number
   /// would be rounded to another nanosecond. An infinite number of iterations is the text

@@ -73,8 +73,8 @@ final class CubicBezierCurve: EaseCurve {
         3 * rise - 2 * slopes.0 - slopes.1,
         slopes.0 + slopes.1 - 2 * rise,
       )
-      // A rejected guess is only slower, because `steepValue(for:)` then iterates. Several points
-      // are checked, because the error may vanish at one of them.
+      // After a rejected guess, `steepValue(for:)` iterates. Several points are checked, because
+      // the error may vanish at one of them.
       let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
         let point = target - (1 - distance) * width
         let refined = x.refined(Self.guess(coefficients, distance), for: point)

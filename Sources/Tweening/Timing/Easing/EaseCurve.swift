@@ -12,8 +12,8 @@ protocol EaseCurve: Hashable, Sendable {
   /// About the bytes outside of the curve, such as points; by default, 0.
   var keptMemory: Int { get }
 
-  /// About the bytes of the tables that the first evaluation makes; by default, those of the baked
-  /// form.
+  /// About the bytes of the tables that the first evaluation makes; by default, the bytes of the
+  /// baked form.
   var tableMemory: Int { get }
 
   /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.

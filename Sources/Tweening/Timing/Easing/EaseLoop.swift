@@ -4,10 +4,10 @@
 /// polynomial of another; separate loops would add their times, and `Sweep.cubicOut` would take a
 /// fifth longer.
 struct EaseLoop {
-  /// The columns of the progress; nil: the results replace the progress.
+  /// The columns of the progress. With nil, the results replace the progress.
   var columns: ProgressColumns?
-  /// The values between which eased progress is interpolated, with finite differences; nil: eased
-  /// progress is the result.
+  /// The values between which eased progress is interpolated, with finite differences. With nil,
+  /// eased progress is the result.
   var ends: (from: BufferView<Double>, to: BufferView<Double>)?
   let results: BufferView<Double>
 

@@ -52,8 +52,8 @@ struct ExpoCurve: PennerCurve {
     return 0.5 + 0.5 * rise(index, distance)
   }
 
-  /// The value jumps by a thousandth where the power ends. The derivative there is that of the
-  /// power.
+  /// The value jumps by a thousandth where the power ends. There, the derivative is the derivative
+  /// of the power.
   func slopeIn(_ x: Double, on side: Side) -> Double {
     slopeOut(1 - x, on: side.opposite)
   }

@@ -47,7 +47,7 @@ package struct StepsCurve: EaseCurve {
     }
   }
 
-  /// All values for progress in 0…1, in ascending order, also those with the before flag.
+  /// All values for progress in 0…1, in ascending order, including the values with the before flag.
   package var levels: [Double] {
     (0...Int(jumps)).map { Double($0) / jumps }
   }

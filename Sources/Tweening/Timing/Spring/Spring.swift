@@ -8,9 +8,9 @@
 ///
 /// The parameters of the initializer are exact; the others are computed.
 ///
-/// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are those of SwiftUI.
-/// Two springs are equal if they have the same mass, response and damping ratio, however they were
-/// created.
+/// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are the same as in
+/// SwiftUI. Two springs are equal if they have the same mass, response and damping ratio, however
+/// they were created.
 ///
 /// ```swift
 /// let spring = try Spring(
@@ -124,7 +124,7 @@ extension Spring {
   /// Returns a spring without a bounce, or with the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Must be above 0, or the call traps.
+  ///   - duration: The perceived pace, ``duration``. Must be above 0, or the call traps.
   ///   - extraBounce: The bounce. Must be above −1 and at most 1, or the call traps.
   public static func smooth(
     duration: Duration = .milliseconds(500),
@@ -136,7 +136,7 @@ extension Spring {
   /// Returns a spring with a small bounce of 0.15, plus the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Must be above 0, or the call traps.
+  ///   - duration: The perceived pace, ``duration``. Must be above 0, or the call traps.
   ///   - extraBounce: Added to a bounce of 0.15. The sum must be above −1 and at most 1, or the
   ///     call traps.
   public static func snappy(
@@ -149,7 +149,7 @@ extension Spring {
   /// Returns a spring with a bounce of 0.3, plus the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Must be above 0, or the call traps.
+  ///   - duration: The perceived pace, ``duration``. Must be above 0, or the call traps.
   ///   - extraBounce: Added to a bounce of 0.3. The sum must be above −1 and at most 1, or the
   ///     call traps.
   public static func bouncy(

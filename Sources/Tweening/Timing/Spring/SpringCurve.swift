@@ -29,7 +29,7 @@ final class SpringCurve: EaseCurve {
   static let tolerance = 1e-3
   /// The range of responses that a `Duration` can represent.
   static let responses = 1e-18...1e20
-  /// The largest damping ratio. Larger ones could have rates that are not normal numbers.
+  /// The largest damping ratio. With larger ratios, a rate could be a number that is not normal.
   static let largestDampingRatio = 1e300
 
   var dampingRatio: Double {

@@ -2,19 +2,19 @@
 public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The parameters of a spring.
   public enum Parameter: String, Sendable, Hashable, CaseIterable {
-    /// See ``Spring/duration``.
+    /// The perceptual duration, which must be above 0: ``Spring/duration``.
     case duration
-    /// See ``Spring/bounce``.
+    /// The bounce, which must be above −1 and at most 1: ``Spring/bounce``.
     case bounce
-    /// See ``Spring/response``.
+    /// The period of the undamped oscillation: ``Spring/response``.
     case response
-    /// See ``Spring/dampingRatio``.
+    /// The fraction of the critical damping: ``Spring/dampingRatio``.
     case dampingRatio
-    /// See ``Spring/mass``.
+    /// The mass at the end of the spring: ``Spring/mass``.
     case mass
-    /// See ``Spring/stiffness``.
+    /// The force per unit of distance: ``Spring/stiffness``.
     case stiffness
-    /// See ``Spring/damping``.
+    /// The force per unit of velocity: ``Spring/damping``.
     case damping
   }
 

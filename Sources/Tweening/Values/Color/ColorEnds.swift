@@ -6,8 +6,8 @@ struct ColorEnds: Sendable {
 
   /// Returns the color at a progress between two colors.
   ///
-  /// The components of this value are those of both colors. At progress 0 and 1 the result is
-  /// exact, because no conversion rounds it.
+  /// This value has the components of both colors. At progress 0 and 1 the result is exact, because
+  /// no conversion rounds it.
   ///
   /// - Parameters:
   ///   - from: The start color.

@@ -22,7 +22,7 @@ enum PredefinedColorSpace: String, CaseIterable {
     case .linearDisplayP3: ColorMatrix.linearSRGBOfDisplayP3 * color
     case .a98RGB: ColorMatrix.linearSRGBOfA98 * ColorSpaces.power(color, 563 / 256)
     case .proPhotoRGB: ColorMatrix.linearSRGBOfProPhoto * ColorSpaces.linear(proPhoto: color)
-    // The curve of a display, BT.1886, and not that of a camera.
+    // The curve of a display, BT.1886, and not the curve of a camera.
     case .rec2020: ColorMatrix.linearSRGBOfRec2020 * ColorSpaces.power(color, 2.4)
     case .xyz, .xyzD65: ColorMatrix.linearSRGBOfXYZD65 * color
     case .xyzD50: ColorMatrix.linearSRGBOfXYZD50 * color

@@ -15,7 +15,7 @@ public struct TweenColor: Sendable {
   enum Space: UInt8, Sendable {
     case oklab
     /// The spaces other than OKLab store mixed colors. A mixed color is seldom converted, and a
-    /// conversion takes twenty times as long as a mix.
+    /// conversion needs powers and cube roots.
     case srgb
     case linearSRGB
     case oklch

@@ -20,8 +20,8 @@ extension Array where Element: Interpolatable {
   /// - Parameters:
   ///   - from: The start values.
   ///   - to: The end values.
-  ///   - remaining: One of the two arrays. The result has the count of this array, and its elements
-  ///     where the other array has none.
+  ///   - remaining: One of the two arrays. The result has as many elements as this array, and its
+  ///     elements where the other array has none.
   ///   - progress: Writes the progress of the elements that begin at an index.
   @inlinable
   static func interpolate(

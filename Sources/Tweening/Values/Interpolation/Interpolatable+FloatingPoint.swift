@@ -117,7 +117,7 @@ extension Double {
 
   /// Interpolates numbers whose differences are finite.
   ///
-  /// - Parameter count: The count of numbers, a multiple of 4.
+  /// - Parameter count: The number of elements, a multiple of 4.
   /// - Returns: Whether the differences are known to be finite; otherwise, the values are
   ///   meaningless.
   private static func interpolatePairs(

@@ -48,9 +48,9 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
 extension SIMD where Self: Interpolatable, Scalar: Interpolatable {
   /// Interpolates every element.
   ///
-  /// Vectors of `Double` and `Float` have faster loops than others. The conformances are generic
-  /// over their scalar type, and unspecialized when the engine calls them at run time. A check of
-  /// the scalar type once for each call makes the loop concrete.
+  /// Vectors of `Double` and `Float` have loops of their own. The conformances are generic over
+  /// their scalar type, and unspecialized when the engine calls them at run time. A check of the
+  /// scalar type once for each call makes the loop concrete.
   public static func interpolate(
     from: Span<Self>,
     to: Span<Self>,
@@ -128,8 +128,8 @@ private func interpolateFinitePairs(
     let (start, end) = unsafe (from[pair], to[pair])
     let difference = end - start
     sum += difference
-    // With one progress for both lanes, a selection of the result is faster than the formula of
-    // `Double`, and has the same bits.
+    // With one progress for both lanes, one comparison selects the result, with the bits of the
+    // formula of `Double`.
     let ahead = start + difference * progress
     let behind = end + difference * (progress - 1)
     unsafe values[pair] = progress < 0.5 ? ahead : behind

@@ -50,7 +50,7 @@ extension Interpolatable {
   /// Calls `interpolate(from:to:progress:)` with each element.
   ///
   /// - Precondition: the four spans have the same count.
-  /// - Complexity: O(*n*) in the count of the spans.
+  /// - Complexity: O(*n*) in the number of elements.
   @inlinable
   public static func interpolate(
     from: Span<Self>,

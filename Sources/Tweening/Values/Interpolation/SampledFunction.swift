@@ -3,8 +3,8 @@ struct SampledFunction<Value: VectorInterpolatable> {
   /// The function. The progress is inside 0...1, or outside where the derivative is evaluated
   /// there.
   let value: (Double) -> Value
-  /// The number of equal parts of 0...1 at whose ends the values are exact; nil: all values are
-  /// exact.
+  /// The number of equal parts of 0...1 at whose ends the values are exact, or nil if all values
+  /// are exact.
   ///
   /// A timeline rounds its times to whole nanoseconds, so its values between two nanoseconds are
   /// steps.
@@ -98,7 +98,8 @@ struct SampledFunction<Value: VectorInterpolatable> {
   /// Returns the slope at the first of five points, from the polynomial through all of them, and
   /// the largest speed between them.
   ///
-  /// - Parameter part: The part at whose end the first point is; nil: no point is at such an end.
+  /// - Parameter part: The part at whose end the first point is, or nil if no point is at such an
+  ///   end.
   private func slope(
     at progress: Double,
     _ start: Value,

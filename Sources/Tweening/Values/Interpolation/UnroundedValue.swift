@@ -1,12 +1,12 @@
 /// A value, and the part of the position that the type of the value does not show.
 ///
-/// A whole number that moves is between two whole numbers most of the time. What continues its
-/// motion starts from the exact position: a start from the shown value would lose up to one half
-/// each time, and a motion that is replaced often would never arrive.
+/// A whole number that moves is between two whole numbers most of the time. A motion that continues
+/// it starts from the exact position: a start from the shown value would lose up to one half each
+/// time, and a motion that is replaced often would never arrive.
 @usableFromInline
 struct UnroundedValue<Value: VectorInterpolatable>: Sendable {
   @usableFromInline let value: Value
-  /// The exact position minus the value; nil: the value is exact.
+  /// The exact position minus the value, or nil if the value is exact.
   let remainder: Value.Movement?
 
   /// Returns the exact position, measured from an origin.

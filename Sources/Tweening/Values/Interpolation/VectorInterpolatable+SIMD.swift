@@ -73,11 +73,11 @@ extension SIMD where Self: VectorInterpolatable, Scalar: VectorInterpolatable {
 
   /// Adds a multiple of a vector to each value.
   ///
-  /// Vectors of `Double` have a faster loop than others. The results are those of the methods for
-  /// one value.
+  /// Vectors of `Double` have a loop of their own, without generic code. The results have the bits
+  /// of the methods for one value.
   ///
   /// - Precondition: the three spans have the same count.
-  /// - Complexity: O(*n*) in the count of the spans.
+  /// - Complexity: O(*n*) in the number of elements.
   public static func addMultiples(
     of vectors: Span<Self>,
     by factors: Span<Double>,

@@ -26,8 +26,8 @@ public protocol VectorInterpolatable: Interpolatable {
   /// The type of differences and velocities: `Double` for integers, `SIMD3<Double>` for rotations,
   /// and for other types `Self`.
   ///
-  /// The movement of an array is an array of its elements' movements, and that of a vector a vector
-  /// of its scalars' movements.
+  /// The movement of an array is an array of its elements' movements, and the movement of a vector
+  /// is a vector of its scalars' movements.
   associatedtype Movement: VectorInterpolatable = Self where Movement.Movement == Movement
 
   /// Returns the sum of two values.
@@ -97,7 +97,7 @@ extension VectorInterpolatable {
   /// Calls `add` and `scale` with each element.
   ///
   /// - Precondition: the three spans have the same count.
-  /// - Complexity: O(*n*) in the count of the spans.
+  /// - Complexity: O(*n*) in the number of elements.
   @inlinable
   public static func addMultiples(
     of vectors: Span<Self>,
@@ -179,8 +179,8 @@ extension VectorInterpolatable {
     return isFinite(zero) ? zero : scale(end, by: 0)
   }
 
-  /// Returns whether no part of a vector is known to be infinite or NaN. Types that are not
-  /// `Equatable` do not tell.
+  /// Returns whether no part of a vector is known to be infinite or NaN. The parts of a type that
+  /// is not `Equatable` are unknown.
   @inlinable
   static func isFinite(_ vector: Self) -> Bool {
     // The most frequent types need no look-up.

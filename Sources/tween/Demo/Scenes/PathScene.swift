@@ -36,7 +36,7 @@ struct PathScene: DemoScene {
     }
   }
 
-  /// The y axis of a path goes down, that of a plot up.
+  /// The y axis of a path goes down, and the y axis of a plot goes up.
   private static func flipped(_ point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(point.x, -point.y)
   }

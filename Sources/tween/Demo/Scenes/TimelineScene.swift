@@ -28,7 +28,7 @@ struct TimelineScene: DemoScene {
 
   func draw(_ frame: TweenFrame, at _: Duration, in grid: inout TerminalGrid, rows: Range<Int>) {
     let count = TimelineScene.tracks.count
-    // Without room for headings, each row says which way it goes.
+    // Without room for headings, each row names its direction.
     let hasHeadings = rows.count >= 2 * count + 3
     for (index, (name, tween)) in tweens.enumerated() {
       var row = rows.lowerBound + index * (hasHeadings ? count + 2 : count)
