@@ -167,7 +167,7 @@ extension TweenEvent.Kind {
   }
 }
 
-/// A counter of the callbacks of a tweener that are due or running, for a clock that waits for them.
+/// Counts the callbacks of a tweener that are due or running, for a clock that waits for them.
 ///
 /// A closure of `animate` counts as a callback. So does a consumer of a stream that has been
 /// resumed, until it has the element.

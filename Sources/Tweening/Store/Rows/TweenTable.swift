@@ -1,10 +1,3 @@
-/// Tweens that are made together: where they can, they take neighboring rows.
-struct BulkInsertion {
-  /// A number that no other insertion has.
-  let id = UniqueID.next()
-  let count: Int
-}
-
 /// The tweens of one tweener with one type of value and one kind of motion.
 ///
 /// A tween keeps its row as long as anything refers to the tween. Neighboring rows are adjacent in
@@ -27,8 +20,6 @@ final class TweenTable {
   /// The plan of the frames; nil while frames have no readers.
   @safe @exclusivity(unchecked) var plan: FramePlan?
   @safe @exclusivity(unchecked) private var free = FreeRows()
-  /// The last insertion of many that took rows, and whether it takes unused rows.
-  private var bulk: (id: UInt64, takesUnused: Bool) = (0, false)
 
   init(
     index: Int32,
@@ -126,7 +117,7 @@ final class TweenTable {
     in bulk: BulkInsertion? = nil,
   ) -> Int32 {
     var record = record
-    let row = takesUnused(bulk) ? free.takeUnused() : free.take()
+    let row = free.take(in: bulk)
     if row >= identities.rows {
       grow()
     }
@@ -134,14 +125,6 @@ final class TweenTable {
     playbacks.set(row, &record.playback, playback)
     records.initialize(row, to: record)
     return row
-  }
-
-  private func takesUnused(_ next: BulkInsertion?) -> Bool {
-    guard let next else { return false }
-    if bulk.id != next.id {
-      bulk = (next.id, free.prepare(for: next.count))
-    }
-    return bulk.takesUnused
   }
 
   /// Records for later frames that a tween was inserted, was removed, or has changed other than by
