@@ -15,7 +15,8 @@ struct RowComputation {
     case swept(ProgressRamp)
     /// In a group of rows, from the row's ramp.
     case natural(ProgressRamp)
-    /// From the row's position, at a rate other than the natural one.
+    /// From the row's position, at a rate other than the natural one: by the model, `Sweep.rate`
+    /// takes 2.3 times as long, and `Sweep.loopRate` three times.
     case scaled(PlaybackRamp, span: Double)
     /// From the row's position, by the model of its timing.
     case model(PlaybackRamp, TimingModel)
