@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -111,7 +112,9 @@ struct ComingFromBehaviorTests {
   }
 
   @Test(arguments: [(1.5, 3, 100.0), (2, 4, 0)])
-  func `there and back is one play`(count: Double, passes: Int, end: Double) async {
+  func `there and back is one play`(count: Double, passes: Int, end: Double)
+    async
+  {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeating(count, autoreverses: true))
     await clock.advance(by: .seconds(passes) - .milliseconds(1))
     #expect(await tween.state == .active)

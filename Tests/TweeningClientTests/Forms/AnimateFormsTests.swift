@@ -3,10 +3,10 @@ import Tweening
 
 @testable import TweeningTestSupport
 
-/// Every form of `animate` on an actor, with the types of the closures inferred: compiled with the
+/// Every form of `animate`, on an actor, with the types of the closures inferred: compiled with the
 /// settings of this target, and run.
 @Suite(.limitedConcurrency)
-actor ActorFormsTests {
+actor AnimateFormsTests {
   private let tweener = Tweener(clock: ManualTweenClock())
   private let x = Motion(from: 0.0, to: 1).duration(.zero)
   private let y = Motion(from: 0.0, to: 2).duration(.zero)
@@ -227,7 +227,7 @@ actor ActorFormsTests {
   }
 
   @Test
-  func `the caller's own state`() async throws {
+  func `animate may change the caller's non-Sendable state`() async throws {
     try await tweener.animate(x, y) {
       width = $0
       height = $1

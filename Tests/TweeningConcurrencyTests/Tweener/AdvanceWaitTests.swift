@@ -99,7 +99,10 @@ struct AdvanceWaitTests {
   // MARK: Animations
 
   @Test(arguments: AnimationForm.allCases, Place.allCases)
-  func `a closure has taken what is due`(_ form: AnimationForm, _ place: Place) async throws {
+  func `a closure has taken what is due`(
+    _ form: AnimationForm,
+    _ place: Place,
+  ) async throws {
     var misses = 0
     for _ in 0..<Self.triesOfForm where try await lines(form, in: place) != Self.expected {
       misses += 1

@@ -38,53 +38,6 @@ struct BoundaryTurnTests {
   }
 
   @Test
-  func `two turns at a boundary pass it twice more`() async {
-    let tween = await loop()
-    let events = tween.events
-    await clock.advance(by: .seconds(2))
-    await tween.setRate(-1)
-    await tween.setReversed(false)
-    await clock.advance(by: .seconds(0.5))
-    #expect(await tween.computedTiming.currentIteration == 2)
-    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.0", "2 at 2.0"])
-  }
-
-  @Test
-  func `a tween that is turned while it is paused passes the boundary when it goes on`() async {
-    let tween = await loop()
-    let events = tween.events
-    await clock.advance(by: .seconds(2))
-    await tween.pause()
-    await tween.reverse()
-    await clock.advance(by: .seconds(1))
-    await tween.resume()
-    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 3.0"])
-  }
-
-  @Test
-  func `completed at a boundary, a tween passes it on the way back`() async {
-    let tween = await loop()
-    let events = tween.events
-    await clock.advance(by: .seconds(2))
-    await tween.complete(at: .current)
-    await tween.reverse()
-    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.0"])
-  }
-
-  @Test
-  func `turned and completed at a boundary, a tween has not passed it`() async {
-    let tween = await loop()
-    let events = tween.events
-    await clock.advance(by: .seconds(2))
-    await tween.pause()
-    await tween.reverse()
-    await tween.complete(at: .current)
-    await tween.reverse()
-    await clock.advance(by: .seconds(0.5))
-    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0"])
-  }
-
-  @Test
   func `a boundary that a firing seek has passed backwards is passed again`() async throws {
     let timeline = try Timeline {
       Timeline.Wait(.seconds(1))
@@ -112,20 +65,6 @@ struct BoundaryTurnTests {
     await tween.seek(to: .seconds(0.25), events: .firing)
     await tween.seek(to: .seconds(1.25), events: .firing)
     #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.5"])
-  }
-
-  @Test
-  func `a tween stopped in the delay of a run backwards is in its last iteration`() async {
-    let tween = await loop()
-    await tween.delay(.seconds(1))
-    await tween.stop()
-    await tween.setReversed(true)
-    await tween.start()
-    await clock.advance(by: .seconds(0.5))
-    await tween.stop()
-    let events = tween.events
-    await tween.seek(to: .seconds(2.5), events: .firing)
-    #expect(await Self.lines(events) == ["2 at 0.5"])
   }
 
   @Test

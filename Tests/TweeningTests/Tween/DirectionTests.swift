@@ -64,52 +64,6 @@ struct DirectionTests {
   }
 
   @Test
-  func `a direction set in the delay is that of the run`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-    await tween.start()
-    await clock.advance(by: .milliseconds(250))
-    await tween.setReversed(true)
-    await tween.pause()
-    await clock.advance(by: .seconds(1))
-    await tween.resume()
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == 75)
-    let other = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-    await other.setReversed(true)
-    await other.start()
-    #expect(await other.setReversed(false))
-    #expect(await other.value == 0)
-    await clock.advance(by: .milliseconds(750))
-    #expect(await other.value == 25)
-  }
-
-  @Test
-  func `a direction that is turned back in the delay leaves the run as it was`() async {
-    for isTurnedByRate in [true, false] {
-      let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-      await tween.start()
-      await tween.setReversed(true)
-      if isTurnedByRate {
-        await tween.setRate(1)
-      } else {
-        await tween.setReversed(false)
-      }
-      #expect(await tween.value == 0)
-      await clock.advance(by: .milliseconds(750))
-      #expect(await tween.state == .active)
-      #expect(await tween.value == 25)
-    }
-    // A negative delay that is longer than the run is not forgotten, either.
-    let future = await tweener.tween(.ramp(.seconds(1), delay: .seconds(-3)))
-    await future.start(at: tweener.time + .seconds(1))
-    await future.setReversed(true)
-    await future.setReversed(false)
-    await future.adjust { $0.duration(.seconds(4)) }
-    await clock.advance(by: .seconds(1))
-    #expect(await future.value == 75)
-  }
-
-  @Test
   func `in the delay, a direction shows its first value at once`() async {
     let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
     let values = tween.values(buffering: .unbounded)
@@ -136,26 +90,6 @@ struct DirectionTests {
   }
 
   @Test
-  func `a completion uses up the direction that was set`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await tween.setReversed(true)
-    await tween.complete()
-    await tween.restart()
-    #expect(await !tween.isReversed)
-    #expect(await tween.value == 0)
-  }
-
-  @Test
-  func `backwards a negative delay leaves out a part of the end`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(-250)))
-    await tween.setReversed(true)
-    await tween.start()
-    #expect(await tween.value == 75)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == 25)
-  }
-
-  @Test
   func `what never ends has no end to begin at`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeatingForever())
     let events = tween.events
@@ -171,16 +105,25 @@ struct DirectionTests {
   }
 
   @Test
-  func `a seek keeps the direction that was set for the run`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await tween.setReversed(true)
-    await tween.seek(to: .milliseconds(750))
-    await tween.play()
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 50)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.state == .completed)
-    await tween.seek(to: .milliseconds(250))
-    #expect(await !tween.isReversed)
+  func `at the very start, a standing tween shows what its direction shows`() async {
+    let motion = Motion.ramp(.seconds(1)).ease(.steps(2, .jumpStart))
+    let tweens = await tweener.tweens(Array(repeating: motion, count: 100), autostart: true)
+    let live = await tweener.perform { tweener in tweens.map { tweener.live(of: $0) } }
+    var frames: [TweenFrame] = []
+    for (rate, isReversed) in [(0.0, false), (0, true), (-1, true), (0, true), (0, false)] {
+      for tween in tweens {
+        await tween.pause()
+        await tween.setRate(rate)
+        await tween.setReversed(isReversed)
+      }
+      await frames.append(tweener.frame())
+      for (index, tween) in tweens.enumerated() {
+        // Backwards, the jump at the start is still to come.
+        let value: Double = isReversed ? 0 : 50
+        #expect(await tween.value == value)
+        #expect(live[index].value == value)
+        #expect(frames.last?[tween] == value)
+      }
+    }
   }
 }

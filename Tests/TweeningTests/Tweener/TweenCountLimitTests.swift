@@ -4,7 +4,7 @@ import Tweening
 @testable import TweeningTestSupport
 
 @Suite(.limitedConcurrency)
-struct LimitTests {
+struct TweenCountLimitTests {
   private let clock = ManualTweenClock()
 
   private func tweener(tweens: Int = .max, subscribers: Int = .max) -> Tweener {

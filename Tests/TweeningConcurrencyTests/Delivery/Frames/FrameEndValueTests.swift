@@ -6,7 +6,7 @@ import Testing
 /// What frames say of tweens that have ended, once nobody has a handle any more. Optimized code
 /// releases a handle after its last use, wherever its scope ends.
 @Suite(.limitedConcurrency)
-struct EndValueTests {
+struct FrameEndValueTests {
   let clock = ManualTweenClock()
   let tweener: Tweener
 

@@ -117,20 +117,10 @@ struct KeptTweenTests {
     #expect(await tweener.count == (isKept ? 1 : 0))
     #expect((census.living > 0) == isKept)
     #expect(await tweener.tween(for: "key")?.state == (name.key == nil ? nil : start.state))
-    let tagged = await tweener.tweens(tagged: "tag")
-    #expect(tagged.count == name.tags.count)
-    #expect(await tagged.first?.state == (name.tags.isEmpty ? nil : start.state))
+    #expect(await tweener.tweens(tagged: "tag").count == name.tags.count)
     #expect(await tweener.kill(name.selection) == (isKept ? 1 : 0))
-    withExtendedLifetime(tagged) {}
     #expect(await tweener.tween(for: "key") == nil)
     #expect(await tweener.tweens(tagged: "tag").isEmpty)
-  }
-
-  @Test(arguments: Start.allCases, Name.allCases)
-  func `after the kill, nothing of the tween is left`(_ start: Start, _ name: Name) async {
-    await make(start, name)
-    await clock.advance(by: .milliseconds(100))
-    await tweener.kill(name.selection)
     #expect(await isEmpty())
     #expect(census.living == 0)
   }
@@ -178,43 +168,6 @@ struct KeptTweenTests {
     #expect(await tweener.tween(for: "key") == tween)
     #expect(await tweener.tweens(tagged: "tag") == [tween])
     #expect(await tweener.start(.tagged("tag")) == 1)
-  }
-
-  @Test
-  func `a key selects the runner, then the queue, then the others by creation`() async {
-    var tweens: [Tween<Double>] = []
-    // In the order of creation: inactive, in the queue, new, runner, in the queue, completed.
-    for _ in 0..<6 {
-      await tweens.append(tweener.tween(.ramp(.seconds(9)), key: "key", onConflict: .queue))
-    }
-    await tweens[0].start()
-    await tweens[0].stop()
-    await tweens[5].complete()
-    for index in [3, 4, 1] {
-      await tweens[index].start()
-    }
-    #expect(await tweener.tween(for: "key") == tweens[3])
-    let events = tweener.events
-    #expect(await tweener.setRate(2, of: .key("key")) == 6)
-    #expect(await tweener.setRate(0.5, of: .all) == 6)
-    await tweener.close(.kill)
-    let changed = await events.all().filter { $0.event.kind == .changed }.map(\.tweenID)
-    #expect(changed.prefix(6) == [3, 4, 1, 0, 2, 5].map { tweens[$0].id }[...])
-  }
-
-  @Test
-  func `without a runner, the newest tween is found`() async {
-    let older = await tweener.tween(.ramp(.seconds(1)), key: "key")
-    let newer = await tweener.tween(Motion(from: 0, to: 1), key: "key")
-    #expect(await tweener.tween(for: "key") == newer)
-    #expect(await tweener.tween(for: "key", of: Double.self) == nil)
-    await older.start()
-    #expect(await tweener.tween(for: "key") == older)
-    #expect(await tweener.tween(for: "key", of: Int.self) == nil)
-    await older.complete()
-    #expect(await tweener.tween(for: "key") == newer)
-    await newer.kill()
-    #expect(await tweener.tween(for: "key") == older)
   }
 
   // MARK: Tweens of the tweener's own

@@ -101,99 +101,6 @@ struct KeyConflictTests {
   }
 
   @Test
-  func `any end gives the key to the next, and a replacement keeps it`() async {
-    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    let queued = await tweener.perform { tweener in
-      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
-    }
-    await first.stop()
-    #expect(await queued[0].state == .active)
-    let other = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    #expect(await queued[0].outcomeNow == .superseded)
-    #expect(await other.state == .active)
-    #expect(await queued[1].state == .new)
-    await other.kill()
-    #expect(await queued[1].state == .active)
-    await queued[1].complete()
-    #expect(await queued[2].state == .active)
-  }
-
-  @Test
-  func `a tween that waits can be killed or completed, and then waits no longer`() async {
-    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    let queued = await tweener.perform { tweener in
-      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
-    }
-    await queued[0].kill()
-    await queued[1].complete()
-    await first.stop()
-    #expect(await queued[0].state == .killed)
-    #expect(await queued[1].state == .completed)
-    #expect(await queued[2].state == .active)
-  }
-
-  @Test
-  func `a restart waits for its turn, and a seek is refused`() async {
-    let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
-    await first.complete()
-    let second = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    #expect(await first.seek(to: .zero) == false)
-    #expect(await first.reverse() == false)
-    #expect(await first.restart())
-    #expect(await first.restart() == false)
-    #expect(await first.state == .completed)
-    await clock.advance(by: .milliseconds(1500))
-    #expect(await second.state == .completed)
-    #expect(await first.state == .active)
-    #expect(await first.elapsed == .milliseconds(500))
-  }
-
-  @Test
-  func `a start with a delay or at a time keeps both in the queue`() async {
-    await tweener.tween(.ramp(.seconds(1)), key: "a")
-    let second = await tweener.tween(
-      .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
-    )
-    #expect(await second.start(after: .milliseconds(300)))
-    let third = await tweener.tween(
-      .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
-    )
-    #expect(await third.start(at: .seconds(4)))
-    await clock.advance(by: .milliseconds(1200))
-    #expect(await second.state == .delayed)
-    await clock.advance(by: .milliseconds(200))
-    #expect(await second.elapsed == .milliseconds(100))
-    await clock.advance(by: .milliseconds(2100))
-    #expect(await third.state == .delayed)
-    await clock.advance(by: .milliseconds(600))
-    #expect(await third.elapsed == .milliseconds(100))
-  }
-
-  @Test
-  func `time that passes for all passes for those that run`() async {
-    let first = await tweener.tween(.ramp(.milliseconds(300)), key: "a")
-    let second = await tweener.tween(.ramp(.seconds(5)), key: "a", onConflict: .queue)
-    #expect(await tweener.update(.all, by: .seconds(1)) == 1)
-    #expect(await first.state == .completed)
-    #expect(await second.state == .active)
-    #expect(await second.elapsed == .zero)
-  }
-
-  @Test
-  func `a start from a value that is refused changes nothing`() async {
-    await tweener.tween(.ramp(.seconds(1)), key: "a")
-    let waiting = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
-    #expect(await waiting.start(from: 50) == false)
-    #expect(await waiting.value == 0)
-    await waiting.kill()
-    let stopped = await tweener.tween(.ramp(.seconds(1)), key: "b", onConflict: .keep)
-    await stopped.stop()
-    await tweener.tween(.ramp(.seconds(1)), key: "b")
-    #expect(await stopped.start(from: 50) == false)
-    #expect(await stopped.value == 0)
-  }
-
-  @Test
   func `to kill all starts none of those that wait`() async {
     let (first, events) = await tweener.perform { tweener in
       let first = tweener.tween(.ramp(.seconds(1)), key: "a")
@@ -210,14 +117,18 @@ struct KeyConflictTests {
   }
 
   @Test
-  func `to stop all lets the next one run`() async {
-    let tweens = await tweener.perform { tweener in
-      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
-    }
-    #expect(await tweener.stop(.all) == 1)
-    #expect(await tweens[0].state == .inactive)
-    #expect(await tweens[1].state == .active)
-    #expect(await tweens[2].state == .new)
+  func `a retarget that a key refuses changes nothing`() async {
+    let motion = Motion.ramp(.seconds(1))
+    let first = await tweener.tween(motion, key: "key", onConflict: .keep)
+    let events = first.events
+    await first.complete()
+    await tweener.tween(motion, key: "key")
+    #expect(await first.retarget(to: 7) == false)
+    #expect(await first.state == .completed)
+    #expect(await first.value == 100)
+    #expect(await first.motion.endValue == 100)
+    await first.kill()
+    #expect(await events.kinds() == [.completed, .killed])
   }
 
   @Test
@@ -230,12 +141,5 @@ struct KeyConflictTests {
     #expect(await tweener.tween(for: "a") == nil)
     #expect(await tweener.tweens(tagged: "t").isEmpty)
     #expect(await tweener.tweens.isEmpty)
-  }
-}
-
-extension AnyTween {
-  /// The outcome, where there is one.
-  fileprivate var outcomeNow: TweenOutcome? {
-    get async { await tweener.outcome(of: self) }
   }
 }

@@ -81,46 +81,4 @@ struct LookupTests {
     let waiting = await tweener.tweens(motions, autostart: false)
     #expect(await waiting.last?.state == .new)
   }
-
-  @Test
-  func `commands by tag say how many changed`() async {
-    let tweens = await tweener.perform { tweener in
-      (0..<4).map { index in
-        tweener.tween(.ramp(.seconds(1)), tags: index < 3 ? ["a"] : ["b"])
-      }
-    }
-    await tweens[0].pause()
-    #expect(await tweener.pause(.tagged("a")) == 2)
-    #expect(await tweener.pause(.tagged("none")) == 0)
-    #expect(await tweener.resume(.tagged("a")) == 3)
-    #expect(await tweener.setRate(2, of: .tagged("a")) == 3)
-    #expect(await tweener.setRate(.nan, of: .tagged("a")) == 0)
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tweens[0].elapsed == .milliseconds(500))
-    #expect(await tweens[3].elapsed == .milliseconds(250))
-    #expect(await tweener.complete(.tagged("a")) == 3)
-    #expect(await tweens[1].value == 100)
-    #expect(await tweener.kill(.tagged("a")) == 0)
-    #expect(await tweener.kill(.tagged("b")) == 1)
-  }
-
-  @Test
-  func `commands by key reach what runs and what waits`() async {
-    let (first, second) = await tweener.perform { tweener in
-      (
-        tweener.tween(.ramp(.seconds(1)), key: "a"),
-        tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue),
-      )
-    }
-    #expect(await tweener.pause(.key("a")) == 1)
-    #expect(await tweener.resume(.key("a")) == 1)
-    #expect(await tweener.setRate(0.5, of: .key("a")) == 2)
-    #expect(await second.rate == 0.5)
-    #expect(await tweener.kill(.key("a")) == 2)
-    #expect(await [first.state, second.state] == [.killed, .killed])
-    let third = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    #expect(await tweener.complete(.key("a"), at: .start) == 1)
-    #expect(await third.value == 0)
-    #expect(await tweener.kill(.key("a")) == 0)
-  }
 }

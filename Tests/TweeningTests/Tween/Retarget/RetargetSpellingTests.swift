@@ -16,12 +16,6 @@ struct RetargetSpellingTests {
     tweener = Tweener(configuration: configuration, clock: clock)
   }
 
-  enum Caller: CaseIterable {
-    case known
-    case generic
-    case tweener
-  }
-
   private func slope(of tween: Tween<Double>) async -> Double {
     let first = await tween.value
     await clock.advance(by: .nanoseconds(1000))
@@ -30,16 +24,16 @@ struct RetargetSpellingTests {
 
   // MARK: Velocity
 
-  @Test(arguments: RetargetSpelling.allCases, Caller.allCases)
-  func `every spelling keeps the velocity`(_ spelling: RetargetSpelling, _ caller: Caller) async {
+  @Test(arguments: RetargetSpelling.allCases, [false, true])
+  func `every spelling keeps the velocity`(_ spelling: RetargetSpelling, inPerform: Bool) async {
     // A spring would need no place for a velocity on its way to an end that is near.
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(250))
     let isSent =
-      switch caller {
-      case .known: await spelling.sendKnown(tween, to: -50)
-      case .generic: await spelling.send(tween, to: -50)
-      case .tweener: await tweener.perform { spelling.send(tween, to: -50, $0) }
+      if inPerform {
+        await tweener.perform { spelling.send(tween, to: -50, $0) }
+      } else {
+        await spelling.send(tween, to: -50)
       }
     #expect(isSent)
     #expect(await tween.value == 25)
@@ -54,7 +48,8 @@ struct RetargetSpellingTests {
   }
 
   @Test(arguments: RetargetSpelling.allCases)
-  func `values of every kind of storage keep it`(_ spelling: RetargetSpelling) async {
+  func `values of every kind of storage keep it`(_ spelling: RetargetSpelling) async
+  {
     func check<Value: VectorInterpolatable & Equatable>(
       _ end: Value,
       _ size: (Value.Movement) -> Double,
@@ -170,6 +165,53 @@ struct RetargetSpellingTests {
     let first = await tween.value
     await clock.advance(by: .microseconds(1))
     #expect(await abs((tween.value - first) * 1e6 - 100) < 0.1, "\(ease)")
+  }
+}
+
+/// How a program can spell a retarget.
+enum RetargetSpelling: CaseIterable {
+  case plain
+  case course
+  case duration
+  case durationAndEase
+  case ease
+  case nothing
+
+  /// Code that knows only that the values can be interpolated.
+  func send<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) async -> Bool {
+    switch self {
+    case .plain: await tween.retarget(to: end)
+    case .course: await tween.retarget(to: end, .snappy)
+    case .duration: await tween.retarget(to: end, duration: .seconds(1))
+    case .durationAndEase: await tween.retarget(to: end, duration: .seconds(1), ease: .cubicOut)
+    case .ease: await tween.retarget(to: end, ease: .cubicOut)
+    case .nothing: await tween.retarget(to: end, duration: nil, ease: nil)
+    }
+  }
+
+  func send<Value: Interpolatable>(
+    _ tween: Tween<Value>,
+    to end: Value,
+    _ tweener: isolated Tweener,
+  ) -> Bool {
+    switch self {
+    case .plain: tweener.retarget(tween, to: end)
+    case .course: tweener.retarget(tween, to: end, .snappy)
+    case .duration: tweener.retarget(tween, to: end, duration: .seconds(1))
+    case .durationAndEase:
+      tweener.retarget(tween, to: end, duration: .seconds(1), ease: .cubicOut)
+    case .ease: tweener.retarget(tween, to: end, ease: .cubicOut)
+    case .nothing: tweener.retarget(tween, to: end, duration: nil, ease: nil)
+    }
+  }
+
+  /// The duration of the new motion, or nil if a spring decides it.
+  var duration: Duration? {
+    switch self {
+    case .plain, .course: nil
+    case .duration, .durationAndEase: .seconds(1)
+    case .ease, .nothing: .seconds(2)
+    }
   }
 }
 

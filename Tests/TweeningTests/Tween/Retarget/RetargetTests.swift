@@ -30,28 +30,6 @@ struct RetargetTests {
     }
   }
 
-  // MARK: Velocity
-
-  @Test
-  func `the velocity is the derivative of the value`() {
-    let motion = Motion(from: 10.0, to: 30).duration(.seconds(2)).ease(.cubicIn)
-    // 20 p³, p = t / 2.
-    for time in [0, 0.25, 0.5, 1, 1.5, 1.999] {
-      let expected = 20 * 3 * pow(time / 2, 2) / 2
-      #expect(abs(motion.velocity(at: .seconds(time)) - expected) < 1e-6)
-    }
-    #expect(motion.velocity(at: .seconds(-1)) == 0)
-    #expect(motion.velocity(at: .seconds(2)) == 0)
-    #expect(motion.velocity(at: .seconds(9)) == 0)
-    let delayed = motion.delay(.seconds(1)).repeating(3, autoreverses: true)
-    #expect(delayed.velocity(at: .seconds(0.5)) == 0)
-    #expect(abs(delayed.velocity(at: .seconds(2)) - 7.5) < 1e-6)
-    #expect(abs(delayed.velocity(at: .seconds(4)) + 7.5) < 1e-6)
-    // Up to the very boundary of an iteration, and at it.
-    #expect(abs(delayed.velocity(at: .nanoseconds(2_999_999_990)) - 30) < 1e-4)
-    #expect(abs(delayed.velocity(at: .seconds(3)) + 30) < 1e-3)
-  }
-
   @Test
   func `a wait that rounds to no time is a delay, without a velocity`() async throws {
     let tween = await tweener.tween(from: 400.0, to: 0, .smooth, autostart: false)
@@ -60,51 +38,6 @@ struct RetargetTests {
     #expect(await tween.state == .delayed)
     await tween.retarget(to: 7, duration: .seconds(1), ease: .cubicIn)
     #expect(await tweener.motion(of: tween).timing.ease == .cubicIn)
-  }
-
-  @Test
-  func `the velocity at the ends of time is a number, too`() {
-    let loop = Motion(from: 0.0, to: 10).duration(.seconds(3)).ease(.linear).repeatingForever()
-    for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
-      #expect(loop.velocity(at: time).isFinite)
-    }
-  }
-
-  @Test
-  func `jumps are no movement`() {
-    let steps = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.steps(4, .jumpEnd))
-    for nanoseconds in [0, 249_999_999, 249_990_000, 250_000_000, 250_000_001, 999_999_999] {
-      #expect(steps.velocity(at: .nanoseconds(nanoseconds)) == 0)
-    }
-  }
-
-  @Test
-  func `other types have velocities of their own`() throws {
-    let point = Motion(from: SIMD2(0.0, 10), to: SIMD2(100, 0)).duration(.seconds(1)).ease(.linear)
-    let velocity = point.velocity(at: .milliseconds(300))
-    #expect(abs(velocity.x - 100) < 1e-6)
-    #expect(abs(velocity.y + 10) < 1e-6)
-    let whole = Motion(from: 0, to: 100).duration(.milliseconds(500)).ease(.linear)
-    #expect(whole.velocity(at: .milliseconds(100)) == 200)
-    let mapped = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.quadIn).map { 50 * $0 }
-    #expect(abs(mapped.velocity(at: .milliseconds(400)) - 40) < 1e-6)
-    let keys = try Motion(keyframes: [Keyframe(0.0), Keyframe(10), Keyframe(0)])
-      .duration(.seconds(2))
-    #expect(abs(keys.velocity(at: .milliseconds(500)) - 10) < 1e-6)
-    #expect(abs(keys.velocity(at: .milliseconds(1500)) + 10) < 1e-6)
-  }
-
-  @Test
-  func `a tween's velocity is that of its rate, while it moves`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await clock.advance(by: .milliseconds(250))
-    #expect(await abs(tween.velocity - 100) < 1e-6)
-    await tween.setRate(-2)
-    #expect(await abs(tween.velocity + 200) < 1e-6)
-    await tween.pause()
-    #expect(await tween.velocity == 0)
-    await tween.complete()
-    #expect(await tween.velocity == 0)
   }
 
   // MARK: Continuity
