@@ -99,7 +99,7 @@ struct AdvanceWaitTests {
   // MARK: Animations
 
   @Test(arguments: AnimationForm.allCases, Place.allCases)
-  func `a closure has taken what is due`(
+  func `an advance waits for closures to take values`(
     _ form: AnimationForm,
     _ place: Place,
   ) async throws {
@@ -112,7 +112,7 @@ struct AdvanceWaitTests {
 
   @MainActor
   @Test(arguments: Place.allCases)
-  func `a closure has taken what is due for a caller on the main actor`(
+  func `an advance on the main actor waits for closures to take values`(
     _ place: Place
   ) async throws {
     var misses = 0

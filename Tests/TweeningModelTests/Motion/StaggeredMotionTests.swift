@@ -161,7 +161,7 @@ struct StaggeredMotionTests {
   }
 
   @Test
-  func `the rest of the longer array is present, unchanged, while it is the nearer one`() {
+  func `elements of the longer array show unchanged while that array is nearer`() {
     let stagger = Stagger(each: .seconds(1))
     let growing = Motion(from: [0.0], to: [8, 5, 6]).duration(.seconds(2)).ease(.linear)
       .stagger(stagger)

@@ -134,7 +134,7 @@ struct MotionSumTests {
   }
 
   @Test
-  func `the velocity of a mapped sum is that of its values`() {
+  func `the velocity of a mapped sum is the derivative of its values`() {
     for scale in [1.0, 0.001] {
       let parts = [slow.speed(1 / scale), long.speed(1 / scale)]
       let mapped = (parts[0] + parts[1]).map { -3 * $0 }

@@ -14,7 +14,7 @@ struct AdjustTests {
   }
 
   @Test
-  func `what is chained to an automatic start is what is played`() async {
+  func `a chained duration or ease applies to the run that has started`() async {
     let tween = await tweener.tween(from: 0.0, to: 1).duration(.seconds(2)).ease(.linear)
     await clock.advance(by: .milliseconds(500))
     #expect(await tween.value == 0.25)

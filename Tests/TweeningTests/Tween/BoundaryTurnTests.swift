@@ -27,7 +27,7 @@ struct BoundaryTurnTests {
   }
 
   @Test
-  func `a turn at a boundary passes it again`() async {
+  func `reversing exactly at a boundary repeats its event`() async {
     let tween = await loop()
     let events = tween.events
     await clock.advance(by: .seconds(2), step: .seconds(0.5))

@@ -59,7 +59,7 @@ struct ControlTests {
   }
 
   @Test
-  func `what tween(from:to:) is not told, the configuration decides`() async {
+  func `the configuration gives tween(from:to:) its missing timing`() async {
     let configuration = Tweener.Configuration(
       duration: .seconds(2), delay: .seconds(1), ease: .cubicIn,
     )

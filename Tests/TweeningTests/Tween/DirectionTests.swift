@@ -90,7 +90,7 @@ struct DirectionTests {
   }
 
   @Test
-  func `what never ends has no end to begin at`() async {
+  func `an endless tween cannot start backwards from its end`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeatingForever())
     let events = tween.events
     await tween.setReversed(true)

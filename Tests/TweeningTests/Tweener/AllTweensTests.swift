@@ -43,7 +43,7 @@ struct AllTweensTests {
   }
 
   @Test
-  func `count and isTracking leave out what is killed`() async {
+  func `count and isTracking exclude killed tweens`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let other = await Tweener(clock: clock).tween(.ramp(.seconds(1)))
     #expect(await tweener.count == 1)

@@ -72,7 +72,7 @@ struct IntrusionTests {
   }
 
   @Test
-  func `what a function leaves with enqueue runs afterwards`() async {
+  func `an enqueue within a function runs after the function`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let log = Log()

@@ -30,7 +30,7 @@ struct ReleasedMemoryTests {
   }
 
   @Test(arguments: [0, 1, 8])
-  func `what a motion held goes with its tween`(others: Int) async {
+  func `an ended tween releases what its motion holds`(others: Int) async {
     let tweener = Tweener(clock: ManualTweenClock())
     let rest = await tweener.perform { tweener in
       (0..<others).map { _ in tweener.tween(.ramp(.seconds(1))) }

@@ -26,7 +26,7 @@ struct BindingIsolationTests {
   }
 
   @Test
-  func `an actor binds what is its own`() async {
+  func `an actor binds its own state`() async {
     let screen = Screen()
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await screen.show(tween)
@@ -85,7 +85,7 @@ struct BindingIsolationTests {
 
   @MainActor
   @Test
-  func `what the closure holds is let go of with the binding`() async {
+  func `a binding that ends releases its closure`() async {
     let label = RecordingLabel()
     weak var ended: Counter?
     weak var unbound: Counter?

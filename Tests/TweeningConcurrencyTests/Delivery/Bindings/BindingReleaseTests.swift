@@ -160,7 +160,7 @@ struct BindingReleaseTests {
 
   @MainActor
   @Test
-  func `a token that writes what the main actor writes is no second writer`() async {
+  func `a token and the main actor count as one writer`() async {
     let tweener = Tweener()
     let counter = Tally()
     let view = Shelf()

@@ -8,7 +8,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct BindingRemainderTests {
   @Test(arguments: BindingReleaseTests.Ending.allCases)
-  func `what belongs to no actor is released wherever it ends`(
+  func `closures without an actor are released at every end`(
     _ ending: BindingReleaseTests.Ending
   ) async {
     let clock = ManualTweenClock()
@@ -41,7 +41,7 @@ struct BindingRemainderTests {
 
   /// Contents of one actor share what the actor protected, also when the actor has gone.
   @Test
-  func `what an actor leaves behind is released one after another`() async {
+  func `bindings of a released actor are released one by one`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let releases = Releases(at: .nowhere)

@@ -52,7 +52,7 @@ struct UnbindTests {
 
   @MainActor
   @Test
-  func `on the main actor, the named bindings end at once, and the others go on`() async {
+  func `on the main actor, unbinding a name ends its bindings at once, and no others`() async {
     let labels = (0..<4).map { _ in RecordingLabel() }
     let tween = await tweener.tween(.ramp(.seconds(1)))
     tween.bind(to: \.width, of: labels[0], named: "a")
@@ -144,7 +144,7 @@ struct UnbindTests {
   }
 
   @Test(arguments: Ending.allCases)
-  func `to end a binding that has ended changes nothing`(_ ending: Ending) async {
+  func `unbinding an ended binding changes nothing`(_ ending: Ending) async {
     let box = Box()
     let tween = await tweener.tween(.ramp(.seconds(1)))
     tween.bind(to: \.value, of: box, named: "a")

@@ -34,7 +34,7 @@ struct CallbackReleaseTests {
   }
 
   @Test(arguments: Ending.allCases)
-  func `what belongs to no actor is released wherever it ends`(_ ending: Ending) async throws {
+  func `closures without an actor are released at every end`(_ ending: Ending) async throws {
     // The test has no actor; to make the callbacks it needs one.
     try await play(ending, Releases(at: .nowhere), isolation: OwnActor.shared) { tween, releases in
       listenNowhere(tween, releases)

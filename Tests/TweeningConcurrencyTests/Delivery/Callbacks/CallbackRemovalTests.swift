@@ -53,7 +53,7 @@ struct CallbackRemovalTests {
   }
 
   @Test
-  func `after a removal no callback begins that was due`() async {
+  func `a removed callback that was due does not begin`() async {
     let began = AsyncStream<Void>.makeStream()
     let gate = AsyncStream<Void>.makeStream()
     let tween = await tweener.tween(.ramp(.seconds(1)))
@@ -81,7 +81,7 @@ struct CallbackRemovalTests {
   }
 
   @Test
-  func `after a removal no callback begins that waits for its actor`() async {
+  func `a removed callback that waits for its actor does not begin`() async {
     let executor = Held.shared.executor
     let log = log
     let tween = await tweener.tween(.ramp(.seconds(1)))
@@ -164,7 +164,7 @@ struct CallbackRemovalTests {
   }
 
   @Test
-  func `a callback that is removed holds nothing any more`() async {
+  func `a removed callback releases its closure`() async {
     final class Witness: Sendable {}
     weak var released: Witness?
     let tween = await tweener.tween(.ramp(.seconds(1)))

@@ -29,7 +29,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `the end of the last run is told at once`() async {
+  func `a late end callback runs at once after the end of a run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .seconds(5))
     listen(tween)
@@ -49,7 +49,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `a callback is called where nobody holds the tween or its tweener any more`() async {
+  func `a late callback runs without a handle of the tween or the tweener`() async {
     let told = AsyncStream<TweenState>.makeStream()
     await Tweener(clock: clock).tween(.ramp(.zero)).onComplete { tween in
       await told.continuation.yield(tween.state)
@@ -84,7 +84,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `a stop is told until the next run begins`() async {
+  func `a late stop callback runs until the next run begins`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await tween.stop()
     listen(tween)
@@ -128,7 +128,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `a new tween and a revived one have nothing behind them`() async {
+  func `no late callback runs for a new or a revived tween`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     listen(tween)
     await clock.advance(by: .zero)
@@ -142,7 +142,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `whenever a callback is registered, it is called once`() async {
+  func `a callback registered at any time is called once`() async {
     for _ in 0..<200 {
       let tween = await tweener.tween(.ramp(.seconds(1)))
       let calls = Locked<[String]>([])
@@ -160,7 +160,7 @@ struct LateCallbackTests {
   }
 
   @Test
-  func `it waits for the callbacks that are due before it`() async {
+  func `a late callback runs after the callbacks that are due before it`() async {
     let gate = AsyncStream<Void>.makeStream()
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let log = log

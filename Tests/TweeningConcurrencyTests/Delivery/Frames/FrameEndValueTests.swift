@@ -193,7 +193,7 @@ struct FrameEndValueTests {
   }
 
   @Test
-  func `of a stream that takes nothing, the oldest beyond 1,024 go, and are counted`() async {
+  func `a frame stream that nobody reads keeps 1,024 ended tweens and counts the others`() async {
     await tweener.tween(.ramp(.seconds(600)))
     var lazy = tweener.frames.makeAsyncIterator()
     var reading = tweener.frames.makeAsyncIterator()

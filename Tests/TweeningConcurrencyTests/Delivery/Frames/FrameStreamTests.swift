@@ -147,7 +147,7 @@ struct FrameStreamTests {
   }
 
   @Test
-  func `frames while nothing moves come for those who ask for them`() async {
+  func `frames of an idle tweener go to the streams that request them`() async {
     let clock = JumpingClock()
     let tweener = Tweener(clock: clock)
     await tweener.freeze()
@@ -311,7 +311,7 @@ struct FrameStreamTests {
   // MARK: What a frame says
 
   @Test
-  func `a frame tells which tweens run, in any state`() async throws {
+  func `a frame says which tweens run, in any state`() async throws {
     let tweens = await tweener.perform { tweener in
       (0..<600).map { index in
         tweener.tween(
@@ -356,7 +356,7 @@ struct FrameStreamTests {
   }
 
   @Test
-  func `a frame tells which tweens it has, and which differ from an earlier one`() async {
+  func `a frame lists its tweens, and those changed since an earlier frame`() async {
     let moving = await tweener.tween(.ramp(.seconds(9)))
     let still = await tweener.tween(.ramp(.seconds(9)), autostart: false)
     let absent = await tweener.tween(

@@ -45,7 +45,7 @@ struct OwnedValuesTests {
   }
 
   @Test
-  func `it starts in the order of the calls`() async {
+  func `streams that own their tweens start the tweens in the order of the calls`() async {
     await clock.advance(by: .seconds(1))
     let values = tweener.values(of: .ramp(.seconds(1)))
     #expect(await tweener.count == 1)
@@ -93,7 +93,7 @@ struct OwnedValuesTests {
   }
 
   @Test
-  func `what else ends the tween ends the stream`() async {
+  func `a stop, or another tween under the key, ends a stream that owns its tween`() async {
     let first = tweener.values(of: .ramp(.seconds(1)), key: "x")
     await clock.advance(by: .milliseconds(250))
     let second = tweener.values(of: .ramp(.seconds(1)), key: "x")
@@ -105,7 +105,7 @@ struct OwnedValuesTests {
   }
 
   @Test
-  func `it has a frame rate of its own`() async {
+  func `a stream that owns its tween has a frame rate of its own`() async {
     let values = tweener.values(of: .ramp(.seconds(1)), framesPerSecond: 4)
     var iterator = values.makeAsyncIterator()
     var seen: [Double] = []
@@ -159,7 +159,7 @@ struct OwnedValuesTests {
   }
 
   @Test
-  func `of equal values a slow consumer gets one, and the end`() async {
+  func `a slow consumer without duplicates gets each value once, and the end`() async {
     let steps = Motion<Double>.ramp(.seconds(1)).map { Int($0 / 40) }
     let owned = tweener.values(of: steps, removingDuplicates: true)
     var iterator = owned.makeAsyncIterator()

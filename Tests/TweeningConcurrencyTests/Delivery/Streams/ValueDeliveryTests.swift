@@ -40,7 +40,7 @@ struct ValueDeliveryTests {
   }
 
   @Test
-  func `whoever stays is told on, in whatever order the others leave`() async {
+  func `subscribers that stay get values in whatever order others leave`() async {
     var tweens: [Tween<Double>] = []
     var streams: [AsyncStream<Double>] = []
     for _ in 0..<20 {
@@ -119,7 +119,7 @@ struct ValueDeliveryTests {
   }
 
   @Test
-  func `on a new tween it waits for the next run`() async {
+  func `a value stream of a new tween waits for the next run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let values = tween.values(buffering: .unbounded)
     await clock.advance(by: .seconds(5))
@@ -131,7 +131,7 @@ struct ValueDeliveryTests {
   }
 
   @Test
-  func `on an inactive tween it waits for the next run`() async {
+  func `a value stream of an inactive tween waits for the next run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(500))
     await tween.stop()
@@ -146,7 +146,7 @@ struct ValueDeliveryTests {
   }
 
   @Test
-  func `after the end it gives the last value and finishes`() async {
+  func `a value stream created after the end delivers the last value and finishes`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     await clock.advance(by: .seconds(2))
     #expect(await tween.values.all() == [100])

@@ -87,7 +87,7 @@ struct SmoothedSequenceTests {
   }
 
   @Test
-  func `nothing comes of an empty input, and one value of one element`() async {
+  func `an empty input gives no value, and one element gives one`() async {
     let none = PacedEvents<Double>(clock: clock, pause: .zero, elements: [])
     for await value in none.smoothed(by: .smooth, on: tweener) {
       Issue.record("\(value)")
@@ -147,7 +147,7 @@ struct SmoothedSequenceTests {
   }
 
   @Test
-  func `the error of the sequence is that of its input`() async {
+  func `smoothed() throws the error of its input`() async {
     do throws(InputError) {
       for try await _ in Failing().smoothed(by: .smooth, on: tweener) {}
       Issue.record("an end without an error")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct FrameProgramTests {
   @Test(arguments: 0..<UInt64(TestLength.choose(2, long: 200)))
-  func `whatever is done to tweens, frames have their values`(seed: UInt64) throws {
+  func `frames of random programs have the values of each tween`(seed: UInt64) throws {
     let census = Census()
     do {
       var program = FrameProgram(seed, census)

@@ -486,7 +486,7 @@ struct ConvergenceTests {
   }
 
   @Test
-  func `a tween of another type takes the key before those that wait`() async throws {
+  func `a tween of another type takes the key before queued tweens`() async throws {
     await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "x")
     try await follow()
     let waiting = await follower.tween(from: 5.0, to: 6, key: "x", onConflict: .queue)

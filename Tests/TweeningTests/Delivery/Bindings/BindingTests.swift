@@ -60,7 +60,7 @@ struct BindingTests {
 
   @MainActor
   @Test
-  func `nobody has to hold the tween or the binding`() async {
+  func `a binding keeps a running tween without a handle`() async {
     let label = RecordingLabel()
     await tweener.tween(.ramp(.seconds(1))).bind(to: \.width, of: label)
     await clock.advance(by: .seconds(1), step: .milliseconds(250))
@@ -134,7 +134,7 @@ struct BindingTests {
 
   @MainActor
   @Test
-  func `of two tweens bound to one property the later one wins`() async {
+  func `the later of two tweens bound to one property writes it`() async {
     let label = RecordingLabel()
     let other = RecordingLabel()
     let up = await tweener.tween(.ramp(.seconds(1)))

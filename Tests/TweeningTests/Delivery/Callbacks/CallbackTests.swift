@@ -55,7 +55,7 @@ struct CallbackTests {
   }
 
   @Test
-  func `every listener is told, in order of registration`() async {
+  func `callbacks of one event run in order of registration`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let log = log
     for name in ["a", "b", "c"] {
@@ -171,7 +171,7 @@ struct CallbackTests {
   }
 
   @Test
-  func `they live through kill and revive`() async {
+  func `callbacks survive a kill and a revival`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     listen(tween)
     await tween.kill()

@@ -13,7 +13,7 @@ struct CallbackTrackerTests {
   }
 
   @Test
-  func `who waits is called when the last callback has run, or at once`() {
+  func `whenQuiet calls its waiters after the last callback, or at once`() {
     wait("at once")
     #expect(log.all == ["at once"])
     tracker.begin()
@@ -31,7 +31,7 @@ struct CallbackTrackerTests {
   }
 
   @Test
-  func `who is called may begin a callback, and wait for it`() {
+  func `a waiter of whenQuiet may begin another callback`() {
     tracker.begin()
     tracker.whenQuiet { [tracker, log] in
       tracker.begin()

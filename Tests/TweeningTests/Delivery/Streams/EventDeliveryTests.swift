@@ -123,7 +123,7 @@ struct EventDeliveryTests {
   }
 
   @Test
-  func `asked for after the end, it replays the ending only`() async {
+  func `an event stream created after the end has only the ending`() async {
     let completed = await tweener.tween(.ramp(.seconds(1)))
     let killed = await tweener.tween(.ramp(.seconds(9)))
     await clock.advance(by: .seconds(3))
@@ -135,7 +135,7 @@ struct EventDeliveryTests {
   }
 
   @Test
-  func `two streams of one tween tell the same`() async {
+  func `two event streams of one tween deliver the same events`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let first = tween.events
     let second = tween.events
@@ -158,7 +158,7 @@ struct EventDeliveryTests {
   }
 
   @Test
-  func `after a revival a new stream tells the new life`() async {
+  func `an event stream created after a revival starts with the new run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await tween.kill()
     await tween.revive()
@@ -168,7 +168,7 @@ struct EventDeliveryTests {
   }
 
   @Test
-  func `a zero-length tween is told whole without another call`() async {
+  func `a zero-length tween delivers all its events at once`() async {
     let streams = Locked<AsyncStream<TweenEvent>?>(nil)
     let tween = await tweener.tween(.ramp(.zero)) { tween in
       streams.withLock { $0 = tween.events }

@@ -14,7 +14,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `it goes on over pauses, ends, replays and reverses until the tween is killed`() async {
+  func `a lasting stream outlives pauses, ends, replays and reverses until a kill`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     let values = tween.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .seconds(2), step: .milliseconds(250))
@@ -53,7 +53,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `asked for after the end of a run, it gives the value there and goes on`() async {
+  func `a lasting stream created after the end starts with the end value`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     await clock.advance(by: .seconds(2))
     let values = tween.values(buffering: .unbounded, lasting: .tween)
@@ -64,7 +64,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `asked for before the first run, it gives the start value and goes on`() async {
+  func `a lasting stream created before the first run starts with the start value`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let values = tween.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .seconds(5), step: .seconds(1))
@@ -74,7 +74,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `asked for where the tween was stopped, it gives the value there and goes on`() async {
+  func `a lasting stream of a stopped tween starts with the value at the stop`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(500))
     await tween.stop()
@@ -86,7 +86,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `asked for after the tween was killed, it gives the last value and finishes`() async {
+  func `a lasting stream of a killed tween delivers the last value and finishes`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .seconds(2))
     #expect(await tween.values(lasting: .tween).all() == [100])
@@ -97,7 +97,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `it gives the value of another motion between two runs, too`() async {
+  func `a lasting stream delivers an adjustment between two runs`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false, autokill: false)
     let whole = tween.values(buffering: .unbounded, lasting: .tween)
     let run = tween.values(buffering: .unbounded)
@@ -122,7 +122,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `it wants frames only while the tween moves`() async {
+  func `a lasting stream causes frames only while the tween moves`() async {
     let clock = JumpingClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
@@ -153,7 +153,7 @@ struct LastingValuesTests {
   // MARK: Nobody holds the tween
 
   @Test(arguments: [ValueLifetime.run, .tween])
-  func `a run that nobody holds goes on to its end`(_ lifetime: ValueLifetime) async {
+  func `a run without a handle plays to its end`(_ lifetime: ValueLifetime) async {
     let values = await tweener.tween(.ramp(.seconds(1)), autokill: false)
       .values(buffering: .unbounded, lasting: lifetime)
     await clock.advance(by: .seconds(1), step: .milliseconds(500))
@@ -162,7 +162,7 @@ struct LastingValuesTests {
   }
 
   @Test
-  func `a tween between two runs that nobody holds any more is let go of`() async {
+  func `a tween between two runs without a handle is released`() async {
     var tween: Tween<Double>? = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     let values = tween?.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .seconds(2))

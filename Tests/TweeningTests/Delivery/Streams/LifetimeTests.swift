@@ -38,7 +38,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func `its release kills the tweens, and ends timers and streams`() async {
+  func `releasing a lifetime kills tweens and ends timers and streams`() async {
     var parts: (lifetime: Lifetime?, AsyncStream<TweenerEvent>, AsyncStream<TweenFrame>)
     parts = makeLifetime()
     clock.set(to: .milliseconds(400))

@@ -81,7 +81,7 @@ struct TweenerEventsTests {
   }
 
   @Test
-  func `several readers hear the same, and without readers nothing is listened to`() async {
+  func `several readers get the same events, and a tweener without readers collects none`() async {
     let tween = await tweener.tween(Motion.ramp(.milliseconds(1)).repeating(.infinity))
     do {
       let streams = (tweener.events, tweener.events(limit: 4))
@@ -116,7 +116,7 @@ struct TweenerEventsTests {
   }
 
   @Test
-  func `a tween that was made while they were heard is let go of as any other`() async {
+  func `a reader of all events keeps no tween alive`() async {
     let events = tweener.events
     for _ in 0..<10 {
       await tweener.tween(.ramp(.milliseconds(1)))
@@ -128,7 +128,7 @@ struct TweenerEventsTests {
   }
 
   @Test
-  func `the end of a tween without a handle is heard, though it began before`() async {
+  func `a reader of all events gets the end of a tween that began before`() async {
     let id = await tweener.tween(.ramp(.seconds(1))).id
     // The handle is gone.
     await clock.advance(by: .milliseconds(1))

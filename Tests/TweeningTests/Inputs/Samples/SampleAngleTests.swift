@@ -55,7 +55,7 @@ struct SampleAngleTests {
   }
 
   @Test
-  func `what is no circle is a line, and bad angles are refused`() {
+  func `samples without a circle interpolate linearly, and bad angles are refused`() {
     for range in [3.0..<3, -Double.infinity..<Double.infinity] {
       var buffer = SampleBuffer<Double>(wrappedIn: range, delay: Self.delay)
       buffer.insert(350, sentAt: .zero, receivedAt: .zero)

@@ -9,7 +9,7 @@ struct DecayTests {
   private let decay = Decay(friction: 2.5)
 
   @Test(arguments: [0, 0.001, 0.1, 1, 3.7, 20])
-  func `values and velocities are those of the exact solution`(seconds: Double) {
+  func `values and velocities equal the exact solution`(seconds: Double) {
     let time = Duration.seconds(seconds)
     let left = exp(-2.5 * seconds)
     let value = decay.value(from: 7.0, initialVelocity: -900, time: time)

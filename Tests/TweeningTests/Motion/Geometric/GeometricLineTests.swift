@@ -16,7 +16,7 @@ struct GeometricLineTests {
   }
 
   @Test
-  func `the values are those of the formula, and the ends are exact`() {
+  func `a geometric line follows its formula, with exact ends`() {
     var random = SeededGenerator(seed: 4803)
     for _ in 0..<2000 {
       let (from, to) = (
@@ -72,7 +72,7 @@ struct GeometricLineTests {
   }
 
   @Test
-  func `it is coded with the name of the interpolation`() throws {
+  func `the coded motion names its interpolation`() throws {
     let motion = Motion(from: 1.5, to: 96, interpolation: .geometric)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

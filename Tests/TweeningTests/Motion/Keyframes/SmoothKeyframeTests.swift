@@ -36,7 +36,7 @@ struct SmoothKeyframeTests {
   }
 
   @Test(arguments: 0..<4)
-  func `the values are those of a Catmull-Rom spline`(number: Int) throws {
+  func `smooth keyframes follow a Catmull-Rom spline`(number: Int) throws {
     let course = Self.courses[number]
     let motion = try motion(course)
     for step in 0...1000 {
@@ -61,7 +61,7 @@ struct SmoothKeyframeTests {
   }
 
   @Test(arguments: 0..<4)
-  func `the velocity has no jumps, and is that of the values`(number: Int) throws {
+  func `the velocity of smooth keyframes is a continuous derivative`(number: Int) throws {
     let course = Self.courses[number]
     let motion = try motion(course)
     for offset in course.offsets.dropFirst().dropLast() {
@@ -100,7 +100,7 @@ struct SmoothKeyframeTests {
   }
 
   @Test
-  func `where an ease overshoots, the motion continues straight`() throws {
+  func `an overshooting ease continues smooth keyframes straight`() throws {
     let motion = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
     #expect(motion.value(atProgress: -0.25) == -3)
     #expect(motion.value(atProgress: 1.25) == 0)

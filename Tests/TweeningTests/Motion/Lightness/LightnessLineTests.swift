@@ -62,7 +62,7 @@ struct LightnessLineTests {
   }
 
   @Test
-  func `it is coded with the name of the interpolation`() throws {
+  func `the coded motion names its interpolation`() throws {
     let motion = Motion(from: 0.75, to: 0, interpolation: .lightness)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -45,7 +45,7 @@ struct LimitedMotionTests {
   }
 
   @Test(arguments: [nil, 1.0], [nil, 7.0])
-  func `a movement to where it is takes no time`(acceleration: Double?, jerk: Double?) {
+  func `a movement without a distance takes no time`(acceleration: Double?, jerk: Double?) {
     let limits = MotionLimits(speed: 1, acceleration: acceleration, jerk: jerk)
     let motion = Motion(from: 5.0, to: 5, .limits(limits))
     #expect(motion.timing.duration == .zero)

@@ -60,7 +60,7 @@ struct MotionPathTests {
   }
 
   @Test
-  func `lengths are those of geometry`() throws {
+  func `lengths of paths equal geometry`() throws {
     #expect(MotionPath(polyline: [Point(0, 0), Point(3, 4), Point(3, 10)]).length == 11)
     #expect(abs(MotionPath(arcAround: .zero, radius: 10).length - 20 * .pi) < 1e-12)
     // The parabola y = x² from 0 to 1 is (2√5 + arsinh 2)/4 long.
@@ -87,7 +87,7 @@ struct MotionPathTests {
   // MARK: Directions
 
   @Test
-  func `directions are those of the lines, at a corner that of what follows`() {
+  func `the tangent at a corner is the direction of the next segment`() {
     let corner = MotionPath(polyline: [Point(0, 0), Point(10, 0), Point(10, 10)])
     #expect([0, 0.2, 0.49].map(corner.angle) == [0, 0, 0])
     let quarter = Double.pi / 2
@@ -98,7 +98,7 @@ struct MotionPathTests {
   }
 
   @Test
-  func `there is a direction where the curve has no speed`() throws {
+  func `a path has a direction where the curve has no speed`() throws {
     let ends = try MotionPath(svg: "M0 0 C0 0 100 100 100 100")
     for fraction in [0, 0.5, 1] {
       #expect(abs(ends.angle(at: fraction) - .pi / 4) < 1e-5)
@@ -107,7 +107,7 @@ struct MotionPathTests {
   }
 
   @Test(arguments: shapes)
-  func `directions are those of the movement`(text: String) throws {
+  func `the tangent of a path is the direction of movement`(text: String) throws {
     let path = try MotionPath(svg: text)
     for step in 1..<97 {
       let fraction = Double(step) / 97

@@ -34,7 +34,7 @@ struct SVGPathTests {
   }
 
   @Test
-  func `data is what the elements are`() throws {
+  func `SVG path data equals elements added by hand`() throws {
     let path = try MotionPath(svg: "M1 2 L3 4 Q5 6 7 8 C9 8 7 6 5 4 A 1 2 90 1 0 3 2 Z")
     let elements: [MotionPath.Element] = [
       .move(to: Point(1, 2)), .line(to: Point(3, 4)),

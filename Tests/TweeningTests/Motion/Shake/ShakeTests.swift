@@ -31,7 +31,7 @@ struct ShakeTests {
   }
 
   @Test
-  func `without elasticity it never swings to the other side`() throws {
+  func `a punch without elasticity stays on one side`() throws {
     for elasticity in [0, -1, .nan] {
       #expect(values(.punch(around: 5.0, by: 8, elasticity: elasticity)).allSatisfy { $0 >= 5 })
     }

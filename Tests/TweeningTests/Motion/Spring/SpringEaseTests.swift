@@ -94,7 +94,7 @@ struct SpringEaseTests {
   }
 
   @Test
-  func `what CSS can say is said exactly`() {
+  func `eases that CSS has keep their CSS text`() {
     let texts = [
       "linear", "ease-in", "steps(4)", "cubic-bezier(0.3, 1, 0.5, 1)", "linear(0 0%, 1 100%)",
     ]

@@ -126,7 +126,7 @@ struct SpringMotionTests {
   }
 
   @Test
-  func `modifiers apply to it as to every motion`() {
+  func `modifiers apply to a spring as to every motion`() {
     let motion = Motion(from: 0.0, to: 10, .bouncy)
     let stretched = motion.duration(.seconds(5))
     let half = motion.timing.duration / 2
@@ -138,7 +138,7 @@ struct SpringMotionTests {
   }
 
   @Test
-  func `a tweener plays it, to its exact end`() async {
+  func `a tweener plays a spring to its exact end`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     for motion in [

@@ -16,7 +16,7 @@ struct SpringSettlingTests {
   ]
 
   @Test(arguments: ratios)
-  func `after it, the value stays within the tolerance; not much before it`(ratio: Double) throws {
+  func `after the settling duration, the value stays within the tolerance`(ratio: Double) throws {
     let spring = try Spring(response: .milliseconds(500), dampingRatio: ratio)
     for (target, velocity) in Self.pushes {
       for epsilon in [0.1, 1e-3, 1e-9] {
@@ -64,7 +64,7 @@ struct SpringSettlingTests {
   }
 
   @Test
-  func `what never settles has no settling duration`() throws {
+  func `an undamped spring has no settling duration`() throws {
     let undamped = try Spring(bounce: 1)
     #expect(undamped.settlingDuration == nil)
     #expect(undamped.settlingDuration(target: 1, epsilon: 0.5) == nil)

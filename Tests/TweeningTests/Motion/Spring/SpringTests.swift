@@ -9,7 +9,7 @@ struct SpringTests {
   // MARK: Values
 
   @Test(arguments: SpringFigure.all.indices)
-  func `values and velocities are those of the exact solution`(index: Int) throws {
+  func `values and velocities equal the exact solution`(index: Int) throws {
     let figure = SpringFigure.all[index]
     let spring = try Spring(
       mass: figure.mass,
@@ -42,7 +42,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [-0.999_999, -0.5, 0, 0.15, 0.3, 0.9, 1])
-  func `it begins at exactly zero with exactly the velocity, and never traps`(
+  func `a spring starts exactly at zero with the given velocity`(
     bounce: Double
   ) throws {
     let spring = try Spring(duration: .milliseconds(500), bounce: bounce)
@@ -80,7 +80,7 @@ struct SpringTests {
   // MARK: Parameters
 
   @Test
-  func `the presets are those of SwiftUI`() {
+  func `the presets equal those of SwiftUI`() {
     #expect([Spring.smooth, .snappy, .bouncy].map(\.bounce) == [0, 0.15, 0.3])
     #expect([Spring.smooth, .snappy, .bouncy].allSatisfy { $0.duration == .milliseconds(500) })
     let tuned = Spring.snappy(duration: .milliseconds(300), extraBounce: 0.25)
@@ -91,7 +91,7 @@ struct SpringTests {
   }
 
   @Test
-  func `what was given reads back exactly`() throws {
+  func `the parameters of a spring read back exactly`() throws {
     let perceptual = try Spring(duration: .milliseconds(430), bounce: 0.3)
     #expect(perceptual.duration == .milliseconds(430))
     #expect(perceptual.bounce == 0.3)

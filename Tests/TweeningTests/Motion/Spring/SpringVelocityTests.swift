@@ -49,7 +49,7 @@ struct SpringVelocityTests {
 
   /// At any time up to rest, and at any speed at which the motion is played.
   @Test(arguments: [0, 0.01, 0.2, 0.9999, 1, 1.01, 4, 1000])
-  func `velocities are those of the equation`(dampingRatio: Double) throws {
+  func `velocities of a spring follow the equation`(dampingRatio: Double) throws {
     for response in [Duration.milliseconds(1), .milliseconds(733), .seconds(100)] {
       let spring = try Spring(response: response, dampingRatio: dampingRatio)
       let seconds = response.inSeconds

@@ -161,7 +161,7 @@ struct LoopSweepTests {
   }
 
   @Test
-  func `eases of one name are one ease`() async throws {
+  func `custom eases of one name are grouped as one ease`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     var tweens: [Tween<Double>] = []
@@ -241,7 +241,7 @@ struct LoopSweepTests {
   }
 
   @Test(arguments: PlaybackDirection.allCases)
-  func `the fold is that of the specification, at any time`(direction: PlaybackDirection) {
+  func `folding progress follows the specification at any time`(direction: PlaybackDirection) {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
       let span = Int64.random(
@@ -266,7 +266,7 @@ struct LoopSweepTests {
   }
 
   @Test
-  func `what does not move stays at zero`() {
+  func `an infinite span has zero progress`() {
     #expect(folded(1e15, .infinity, .alternate) == 0)
   }
 

@@ -84,7 +84,7 @@ struct SweepTests {
   }
 
   @Test
-  func `what lies together is swept together, and nothing else`() async throws {
+  func `only neighboring rows of one timing are swept together`() async throws {
     try await expectAgreementOfMany { Double.random(in: -1e3...1e3, using: &$0) }
     try await expectAgreementOfMany { random in
       UnevenPoint(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))

@@ -20,7 +20,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `a tween goes on under a key from where the other stands, with its velocity`() async throws {
+  func `a continued tween starts with the value and velocity of the runner`() async throws {
     let first = await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(500))
     let motion = Motion(from: -7.0, to: 200).duration(.seconds(1)).ease(.sineInOut)
@@ -71,7 +71,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `the other's rate counts, and its direction`() async {
+  func `rate and direction of the runner change the velocity`() async {
     let first = await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(800))
     await first.setRate(-3)
@@ -84,7 +84,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `what has no place for a velocity takes the value, or nothing`() async throws {
+  func `a motion that cannot take a velocity takes the value, or nothing`() async throws {
     await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(500))
     let keyframes = try Motion(keyframes: [Keyframe(0.0), Keyframe(10.0)]).duration(.seconds(1))
@@ -110,7 +110,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `without another tween it begins as it is, and a later start goes on, too`() async {
+  func `without a runner the motion is unchanged, and a later restart continues`() async {
     let motion = Motion(from: 5.0, to: 10).duration(.seconds(1)).ease(.linear)
     let tween = await tweener.tween(motion, key: "knob", onConflict: .continue, autostart: false)
     #expect(await tween.value == 5)
@@ -151,7 +151,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `the tween's own rate counts`() async {
+  func `the rate of the continuing tween scales the velocity`() async {
     _ = await runner()
     let tween = await tweener.tween(
       eased(to: 200), key: "knob", onConflict: .continue, autostart: false,
@@ -163,7 +163,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `from one that stands still, a motion with a velocity begins at rest`() async {
+  func `after a paused runner, a motion with a velocity starts at rest`() async {
     let other = await runner()
     await other.pause()
     let tween = await tweener.tween(
@@ -200,7 +200,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `a motion that does not begin with its first value begins as it does`() async {
+  func `a reversed motion does not continue the runner`() async {
     _ = await runner()
     let back = await tweener.tween(
       eased(to: 200).reversed(), key: "knob", onConflict: .continue,
@@ -211,7 +211,7 @@ struct ContinueTests {
   }
 
   @Test
-  func `a spring that is stretched stays so`() async {
+  func `a stretched spring keeps its duration`() async {
     _ = await runner()
     let motion = Motion(from: 0.0, to: 300, .smooth, initialVelocity: 0)
       .duration(.seconds(10))

@@ -21,7 +21,7 @@ struct KeptTweenTests {
   }
 
   @Test
-  func `what observes a tween under a key is released with the tween`() async {
+  func `subscriptions of a tween with a key are released with the tween`() async {
     let weak = WeakNames()
     await tweener.perform { tweener in
       let tween = tweener.tween(from: 0.0, to: 1.0, key: "key")

@@ -33,7 +33,7 @@ struct KeyConflictTests {
   }
 
   @Test
-  func `ignore ends the new tween, and leaves the one that runs`() async throws {
+  func `keep refuses the new tween while another runs`() async throws {
     let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .keep)
     let events = first.events
     let second = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .keep)
@@ -101,7 +101,7 @@ struct KeyConflictTests {
   }
 
   @Test
-  func `to kill all starts none of those that wait`() async {
+  func `killing all starts no queued tween`() async {
     let (first, events) = await tweener.perform { tweener in
       let first = tweener.tween(.ramp(.seconds(1)), key: "a")
       let queued = (0..<3).map { _ in
@@ -132,7 +132,7 @@ struct KeyConflictTests {
   }
 
   @Test
-  func `what is under a key leaves nothing behind`() async {
+  func `ended tweens leave no key and no tag behind`() async {
     let tweener = Tweener(clock: clock)
     for _ in 0..<100 {
       await tweener.tween(.ramp(.milliseconds(10)), key: "a", onConflict: .queue, tags: ["t"])

@@ -90,7 +90,7 @@ struct TweenStoreKeyTests {
   }
 
   @Test
-  func `a start that waits is accepted, and is that of its own time and delay`() {
+  func `a queued start keeps its own time and delay`() {
     make("a", .queue)
     let later = make("b", .queue, autostart: false)
     let sooner = make("c", .queue, autostart: false)
@@ -188,7 +188,7 @@ struct TweenStoreKeyTests {
   // MARK: Ends
 
   @Test
-  func `a tween that has lost its key does not pass it on`() {
+  func `a superseded tween does not start the queue`() {
     make("a", .replace)
     let waiting = make("b", .queue)
     let third = make("c", .replace)

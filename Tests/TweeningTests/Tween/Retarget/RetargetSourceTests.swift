@@ -23,7 +23,7 @@ struct RetargetSourceTests {
   // MARK: Kinds
 
   @Test
-  func `from a path, along which the point keeps its direction`() async {
+  func `a retarget of a path continues along its tangent`() async {
     let path = MotionPath(arcAround: .zero, radius: 100)
     let tween = await tweener.tween(Motion(along: path).duration(.seconds(2)).ease(.linear))
     await clock.advance(by: .milliseconds(250))
@@ -44,7 +44,7 @@ struct RetargetSourceTests {
   }
 
   @Test
-  func `from a timeline`() async throws {
+  func `a retarget of a mapped timeline continues its velocity`() async throws {
     let x = Track<Double>("x")
     let timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 80).duration(.seconds(1)).ease(.linear))
@@ -100,7 +100,7 @@ struct RetargetSourceTests {
   // MARK: Followers
 
   @Test @MainActor
-  func `a bound property follows`() async throws {
+  func `a binding follows a retarget`() async throws {
     final class Knob {
       var x = -1.0
     }
@@ -117,7 +117,7 @@ struct RetargetSourceTests {
   }
 
   @Test
-  func `a stream that lasts as long as the tween goes on`() async {
+  func `a stream that lasts as long as the tween delivers the values after a retarget`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .milliseconds(500), step: .milliseconds(250))
@@ -142,7 +142,7 @@ struct RetargetSourceTests {
   }
 
   @Test
-  func `a start value can be given to a motion with a velocity`() async {
+  func `start(from:) keeps the velocity of a motion`() async {
     let tween = await tweener.tween(
       Motion(from: 0.0, to: 9, .smooth, initialVelocity: 30), autostart: false,
     )

@@ -48,7 +48,7 @@ struct RetargetSpellingTests {
   }
 
   @Test(arguments: RetargetSpelling.allCases)
-  func `values of every kind of storage keep it`(_ spelling: RetargetSpelling) async
+  func `values of every storage keep the velocity of a retarget`(_ spelling: RetargetSpelling) async
   {
     func check<Value: VectorInterpolatable & Equatable>(
       _ end: Value,
@@ -89,7 +89,7 @@ struct RetargetSpellingTests {
   }
 
   @Test
-  func `to an end alone, the smooth spring goes`() async {
+  func `a retarget without a course uses the smooth spring`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(250))
     #expect(await RetargetSpelling.plain.send(tween, to: -50))
@@ -113,7 +113,7 @@ struct RetargetSpellingTests {
   // MARK: The end that a tween goes to
 
   @Test
-  func `a tween that goes the other way, or for ever, is sent to the end of its motion`() async {
+  func `a reversed tween and a loop can be retargeted to their end value`() async {
     let back = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(800))
     await back.reverse()

@@ -76,7 +76,7 @@ struct RetargetTests {
   }
 
   @Test(arguments: Kind.allCases, 0..<3)
-  private func `value and velocity go on`(_ kind: Kind, _ way: Int) async throws {
+  private func `a retarget continues value and velocity`(_ kind: Kind, _ way: Int) async throws {
     let tween = try await tweener.tween(kind.motion())
     await clock.advance(by: .milliseconds(370))
     if kind == .reversed {
@@ -126,7 +126,7 @@ struct RetargetTests {
   // MARK: States
 
   @Test
-  func `the handle, the streams and the run go on`() async throws {
+  func `a retarget keeps the handle, the streams and the run`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let events = tween.events
     let values = tween.values(buffering: .unbounded)
@@ -142,7 +142,7 @@ struct RetargetTests {
   }
 
   @Test
-  func `from any state but killed`() async {
+  func `a retarget works in every state but killed`() async {
     let new = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     #expect(await new.retarget(to: 50))
     #expect(await new.state == .new)
@@ -188,7 +188,7 @@ struct RetargetTests {
   }
 
   @Test
-  func `to go where it goes anyway changes nothing`() async {
+  func `a retarget to the current end keeps the motion`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let events = tween.events
     await clock.advance(by: .milliseconds(300))
@@ -201,7 +201,7 @@ struct RetargetTests {
   }
 
   @Test
-  func `a loop and a way back do not go to the end anyway`() async {
+  func `a retarget of a loop or a reversed tween to its end value begins a new motion`() async {
     let loop = await tweener.tween(Motion.ramp(.seconds(1)).repeatingForever())
     let back = await tweener.tween(.ramp(.seconds(1)))
     let delayed = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
@@ -236,7 +236,7 @@ struct RetargetTests {
   }
 
   @Test
-  func `types without arithmetic go on from where they are`() async {
+  func `values without arithmetic start a retarget at the current value`() async {
     let tween = await tweener.tween(
       Motion(from: Level(value: 0), to: Level(value: 10)).duration(.seconds(1)).ease(.linear)
     )

@@ -54,7 +54,7 @@ struct RetargetTurnTests {
   }
 
   @Test(arguments: commands.indices)
-  func `the shortest way is taken`(_ number: Int) async {
+  func `a retarget of a wrapped value takes the shortest way`(_ number: Int) async {
     let cases: [(from: Double, at: Double, to: Double, degrees: Double)] = [
       (350, 370, 20, 10), (350, 370, 350, 20), (10, -10, 340, 10), (0, 1090, 300, 70),
       (0, 90, 180, 90), (0, -700, 30, 10),

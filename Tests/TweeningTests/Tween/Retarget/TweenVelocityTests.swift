@@ -38,7 +38,7 @@ struct TweenVelocityTests {
   }
 
   @Test
-  func `at a turn, a run goes on where it goes`() async {
+  func `at the turn of a loop, the velocity is the velocity after the turn`() async {
     let loop = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.linear)
       .repeatingForever(autoreverses: true)
     let tween = await tweener.tween(loop)

@@ -20,7 +20,7 @@ struct StrangerProgramTests {
   }
 
   @Test
-  func `what is due at one instant happens in the same order in every run`() async throws {
+  func `events of one instant have the same order in every run`() async throws {
     let program = StrangerProgram("a crowd", notes: []) { stage in
       let crowd = Crowd(stage)
       try await crowd.gather()
