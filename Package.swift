@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(
       name: "TweeningTests",
       dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources"],
-      exclude: ["Motion/Arrivals/Recorded", "Motion/Limits/Ruckig"],
+      exclude: ["Inputs/Arrivals/Recorded", "Motion/Kinds/Limits/Ruckig"],
     ),
     .testTarget(
       name: "TweeningConcurrencyTests",

@@ -34,7 +34,7 @@ struct DocumentColorTests {
     ("rgb(255 0 0 / 0.5)", "blue", "#5500aabf"), ("transparent", "lime", "#00ff0080"),
     ("hwb(0 0% 0%)", "hwb(240deg 0 0)", "#800080"),
   ])
-  func `between older notations the way is in sRGB`(
+  func `legacy color notations interpolate in sRGB`(
     from: String,
     to: String,
     middle: String,

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -111,7 +112,9 @@ struct ComingFromBehaviorTests {
   }
 
   @Test(arguments: [(1.5, 3, 100.0), (2, 4, 0)])
-  func `there and back is one play`(count: Double, passes: Int, end: Double) async {
+  func `one repeat with autoreverses plays there and back`(count: Double, passes: Int, end: Double)
+    async
+  {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeating(count, autoreverses: true))
     await clock.advance(by: .seconds(passes) - .milliseconds(1))
     #expect(await tween.state == .active)
@@ -204,7 +207,7 @@ struct ComingFromBehaviorTests {
   // MARK: Settings
 
   @Test
-  func `defaults reach what has no timing of its own, and no motion`() async {
+  func `defaults apply to items without a timing of their own`() async {
     let configuration = Tweener.Configuration(
       autokill: false, duration: .seconds(4), ease: .linear,
     )

@@ -80,7 +80,7 @@ struct FoundationMotionTests {
   }
 
   @Test
-  func `an ease that overshoots leads as far as that of a number`() {
+  func `an overshooting ease overshoots as far as for a number`() {
     let timing = Timing(duration: .seconds(1), ease: .backOut)
     var point = Motion(from: CGPoint.zero, to: CGPoint(x: 1, y: -1))
     var number = Motion(from: 0.0, to: 1)

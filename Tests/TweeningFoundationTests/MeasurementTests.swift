@@ -26,7 +26,7 @@ struct MeasurementTests {
   }
 
   @Test
-  func `a measurement moves in the unit of its start, and ends in that of its end`() {
+  func `a measurement moves in the unit of its start, and ends in the unit of its end`() {
     let from = Length(value: 1, unit: .kilometers)
     let to = Length(value: 500, unit: .meters)
     let middle = Length.interpolate(from: from, to: to, progress: 0.5)

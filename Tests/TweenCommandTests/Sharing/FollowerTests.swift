@@ -45,7 +45,7 @@ struct FollowerTests {
   }
 
   @Test
-  func `points and rotations of any size have values`() async throws {
+  func `the follower prints SIMD2–4, quaternions and arrays`() async throws {
     let shared = await SharedTweens()
     await shared.leader.tween(holding: SIMD4(1.0, 2, 3, 4), key: "vector")
     await shared.leader.tween(holding: Quaternion.identity, key: "rotation")

@@ -45,7 +45,7 @@ struct CustomMotionTests {
   private static let motion = Motion(orbit).duration(.seconds(4)).ease(.cubicInOut)
 
   @Test
-  func `the velocity is that of the type, and otherwise that of the values`() {
+  func `a custom motion without a velocity gets the velocity of its values`() {
     let bare = Motion(BareOrbit(orbit: Self.orbit), timing: Self.motion.timing)
     for tenth in 1..<40 {
       let time = Duration.milliseconds(100 * tenth)
@@ -83,7 +83,7 @@ struct CustomMotionTests {
   }
 
   @Test
-  func `a retarget goes on with the value and the velocity`() async {
+  func `a retarget continues value and velocity of a custom motion`() async {
     let clock = ManualTweenClock()
     let tween = await Tweener(clock: clock).tween(Self.motion)
     await clock.advance(by: .milliseconds(1300))
@@ -97,7 +97,7 @@ struct CustomMotionTests {
   }
 
   @Test
-  func `a key goes on from another tween where the type has another start`() async {
+  func `under a key, a custom motion continues from the value of the runner`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     _ = await tweener.tween(from: SIMD2(0.0, 0), to: SIMD2(8, 4), duration: .seconds(1), key: "dot")
@@ -128,7 +128,7 @@ struct CustomMotionTests {
   }
 
   @Test
-  func `a saved tween goes on from its name and its parameters`() async throws {
+  func `a saved custom motion is restored by name and parameters`() async throws {
     let (encoder, decoder) = Self.coders(Self.types)
     let text = try String(decoding: encoder.encode(Motion(Self.orbit)), as: UTF8.self)
     #expect(

@@ -96,7 +96,7 @@ struct FirstGuessTests {
   }
 
   @Test
-  func `what is printed is for people`() async throws {
+  func `descriptions of values are readable`() async throws {
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(from: 0.5, to: 1, duration: .seconds(1))
     #expect("\(tween)" == "Tween<Double>(\(tween.id))")

@@ -54,7 +54,7 @@ struct FaultTests {
   }
 
   @Test
-  func `an actor that is held up tells afterwards what it missed`() async throws {
+  func `a blocked actor gets all missed events afterwards`() async throws {
     let tweener = Tweener()
     async let first = Self.play(on: tweener)
     async let second = Self.play(on: tweener)

@@ -24,7 +24,7 @@ struct OutcomeTests {
   }
 
   @Test
-  func `it is the running run's, else the last one's`() async throws {
+  func `the outcome belongs to the current run, else to the last run`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     await tween.stop()
     #expect(try await tween.outcome == .stopped)
@@ -39,7 +39,7 @@ struct OutcomeTests {
   }
 
   @Test
-  func `within a perform it is known or not`() async {
+  func `within perform, the outcome is a value or nil`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false, autokill: false)
     #expect(await tweener.outcome(of: tween) == nil)
     await tween.start()
@@ -67,7 +67,7 @@ struct OutcomeTests {
   }
 
   @Test
-  func `of a tween killed before it ran it is killed, and after a revival it waits`() async throws {
+  func `a tween killed before its first run has the outcome killed until a revival`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let early = Task { try await tween.outcome }
     await tween.kill()

@@ -99,7 +99,10 @@ struct AdvanceWaitTests {
   // MARK: Animations
 
   @Test(arguments: AnimationForm.allCases, Place.allCases)
-  func `a closure has taken what is due`(_ form: AnimationForm, _ place: Place) async throws {
+  func `an advance waits for closures to take values`(
+    _ form: AnimationForm,
+    _ place: Place,
+  ) async throws {
     var misses = 0
     for _ in 0..<Self.triesOfForm where try await lines(form, in: place) != Self.expected {
       misses += 1
@@ -109,7 +112,7 @@ struct AdvanceWaitTests {
 
   @MainActor
   @Test(arguments: Place.allCases)
-  func `a closure has taken what is due for a caller on the main actor`(
+  func `an advance on the main actor waits for closures to take values`(
     _ place: Place
   ) async throws {
     var misses = 0

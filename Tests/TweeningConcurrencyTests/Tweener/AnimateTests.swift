@@ -19,7 +19,7 @@ struct AnimateTests {
 
   @MainActor
   @Test
-  func `it runs in the caller's isolation, and may touch what is not Sendable`() async throws {
+  func `the closure of animate runs in the caller's isolation`() async throws {
     let label = Label()
     let outcome = try await clock.run {
       try await tweener.animate(.ramp(.seconds(1))) { value in
@@ -33,7 +33,7 @@ struct AnimateTests {
   }
 
   @Test
-  func `it works outside any actor, and with an instant`() async throws {
+  func `animate works without isolation, and with a duration of zero`() async throws {
     let label = Label()
     let outcome = try await tweener.animate(.ramp(.zero)) { label.texts.append($0) }
     #expect(outcome == .completed)
@@ -67,7 +67,7 @@ struct AnimateTests {
   }
 
   @Test(arguments: [true, false])
-  func `cancelled after the end, it has ended`(_ autokill: Bool) async throws {
+  func `a cancellation after the end does not make animate throw`(_ autokill: Bool) async throws {
     let tweener = Tweener(configuration: .init(autokill: autokill), clock: clock)
     let task = Task {
       try await tweener.animate(.ramp(.zero)) { value in
@@ -80,7 +80,7 @@ struct AnimateTests {
   }
 
   @Test
-  func `it tells how the tween ended`() async throws {
+  func `animate returns the outcome`() async throws {
     let tweener = tweener
     let log = Log()
     try await clock.run {

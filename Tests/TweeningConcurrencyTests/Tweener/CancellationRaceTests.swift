@@ -158,7 +158,7 @@ struct CancellationRaceTests {
   }
 
   @Test
-  func `an outcome is that of the run, whatever the tween does after it`() async throws {
+  func `an outcome belongs to its run, whatever follows`() async throws {
     let animator = Animator()
     let task = Task { [tweener, log] in try await animator.animate(.one, tweener, log) }
     await lines(1)

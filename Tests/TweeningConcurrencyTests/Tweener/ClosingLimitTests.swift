@@ -97,7 +97,7 @@ struct ClosingLimitTests {
   }
 
   @Test(arguments: [Duration.seconds(999_999_999), .seconds(Int64.max)])
-  func `a limit that nobody lives to see is none`(_ limit: Duration) async throws {
+  func `a limit beyond the end of time is no limit`(_ limit: Duration) async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(.ramp(.seconds(1)))

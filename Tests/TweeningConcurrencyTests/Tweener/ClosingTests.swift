@@ -21,7 +21,7 @@ struct ClosingTests {
   }
 
   @Test
-  func `those that run are completed, and all others killed`() async throws {
+  func `closing with complete completes running tweens and kills the others`() async throws {
     let running = await tweener.tween(.ramp(.seconds(1)))
     let delayed = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     let paused = await tweener.tween(.ramp(.seconds(1)))
@@ -43,7 +43,7 @@ struct ClosingTests {
   }
 
   @Test
-  func `those that run are left to finish, and endless ones hold up nothing`() async throws {
+  func `closing with finish waits for finite runs and kills endless ones`() async throws {
     let short = await tweener.tween(.ramp(.seconds(1)))
     let long = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     let endless = await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
@@ -66,7 +66,7 @@ struct ClosingTests {
   }
 
   @Test(arguments: 0..<5)
-  func `what would never finish ends the wait`(_ change: Int) async {
+  func `a tween that can no longer finish ends the wait for closing`(_ change: Int) async {
     let tween = await tweener.tween(.ramp(.seconds(9)))
     let closing = await closing(.finish)
     switch change {
@@ -120,7 +120,7 @@ struct ClosingTests {
   }
 
   @Test
-  func `a closed tweener takes nothing new, and lets nobody wait`() async throws {
+  func `a closed tweener refuses tweens and resumes every wait`() async throws {
     let old = await tweener.tween(.ramp(.seconds(1)))
     await tweener.close()
     let tween = await tweener.tween(.ramp(.seconds(1)))
@@ -167,7 +167,7 @@ struct ClosingTests {
   }
 
   @Test
-  func `tweens that turn each other round do not hold up the end`() async {
+  func `tweens that reverse each other cannot delay close`() async {
     for _ in 0..<2 {
       await tweener.tween(.ramp(.milliseconds(15))) { tween in
         tween.onComplete { await $0.reverse() }
@@ -181,7 +181,7 @@ struct ClosingTests {
   }
 
   @Test
-  func `an end by freezing answers those who wait until nothing runs`() async throws {
+  func `a close that a freeze ends resumes waitUntilIdle`() async throws {
     await tweener.tween(.ramp(.seconds(1)))
     let idle = Task { [tweener] in try await tweener.waitUntilIdle() }
     let closing = await closing(.finish)
@@ -192,7 +192,7 @@ struct ClosingTests {
   }
 
   @Test(arguments: [true, false])
-  func `no tween that waits begins because another is completed`(_ isOlder: Bool) async {
+  func `closing with complete starts no queued tween`(_ isOlder: Bool) async {
     let (waiting, events) = await tweener.perform { tweener in
       let older = tweener.tween(
         .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,

@@ -13,7 +13,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `closures run in order, before what the task asks for later`() async {
+  func `enqueued closures run in order, before later commands of the task`() async {
     for line in ["1", "2", "3"] {
       note(line)
     }
@@ -24,7 +24,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `a closure wakes a tweener that nobody has asked for anything`() async {
+  func `enqueue wakes an unused tweener`() async {
     let tween = await withCheckedContinuation { continuation in
       tweener.enqueue { continuation.resume(returning: $0.tween(.ramp(.seconds(1)))) }
     }
@@ -60,7 +60,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `what a closure leaves runs after all that was left before`() async {
+  func `a nested enqueue runs after all earlier ones`() async {
     tweener.enqueue { [log] tweener in
       tweener.enqueue { [log] tweener in
         log.add("3")
@@ -97,7 +97,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `a closure that leaves itself again and again keeps nobody out`() async {
+  func `a closure that enqueues itself for ever blocks no caller`() async {
     let turns = Locked(0)
     tweener.enqueue { Self.turn($0, turns) }
     _ = await tweener.time
@@ -119,7 +119,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `what was asked for before a closure's own requests comes before them`() async {
+  func `requests from before a closure precede the requests of the closure`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let token = await tweener.perform { [log] tweener in
       // Both wait for the end of the perform, and the second is asked for while the first one runs.
@@ -143,7 +143,7 @@ struct EnqueueTests {
   }
 
   @Test
-  func `what is left for a tweener that goes is dropped`() async {
+  func `a released tweener drops its enqueued closures`() async {
     let census = Census()
     weak var weakTweener: Tweener?
     do {

@@ -16,7 +16,7 @@ struct OutsideRequestTests {
   }
 
   @Test
-  func `what others ask for while a closure runs waits for its end`() async {
+  func `requests from outside wait for the running closure to end`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let streams = Locked<[AsyncStream<TweenEvent>]>([])
     await OtherThread.run { [tweener] in
@@ -40,7 +40,7 @@ struct OutsideRequestTests {
   }
 
   @Test
-  func `a closure ends what others have begun while it runs`() async {
+  func `a closure can end tweens that others start while it runs`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await OtherThread.run { [tweener] in
       await tweener.perform { tweener in

@@ -72,7 +72,7 @@ struct OwnershipTests {
   }
 
   @Test
-  func `a dropped handle leaves a running tween running`() async {
+  func `a running tween continues without its handle`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let log = Log()
@@ -94,7 +94,7 @@ struct OwnershipTests {
   }
 
   @Test
-  func `a dropped handle of a new, stopped or completed tween lets go of it`() async {
+  func `the last handle of a tween without a run releases it`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     do {
@@ -110,7 +110,7 @@ struct OwnershipTests {
   }
 
   @Test
-  func `a tween let go of finishes its streams`() async {
+  func `a released tween finishes its streams`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let streams: (AsyncStream<TweenEvent>, AsyncStream<Double>)
@@ -165,7 +165,7 @@ struct OwnershipTests {
   }
 
   @Test
-  func `a stream of a tween that is let go of ends at once`() async {
+  func `a stream of a released tween ends at once`() async {
     let tweener = Tweener(clock: JumpingClock())
     var tween: Tween<Double>? = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let events = tween?.events
@@ -193,7 +193,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: [true, false])
-  func `handles that come and go on many threads keep the tweener, and the last lets it go`(
+  func `handles on many threads retain the tweener, and the last releases it`(
     isCreatedTogether: Bool
   ) async {
     weak var abandoned: Tweener?

@@ -42,7 +42,7 @@ struct PerformTests {
   }
 
   @Test
-  func `a nested one keeps the instant`() async {
+  func `a nested perform keeps the instant`() async {
     let times = await tweener.perform { tweener in
       let before = tweener.time
       let nested = tweener.perform { $0.time }
@@ -52,7 +52,7 @@ struct PerformTests {
   }
 
   @Test
-  func `it throws what its body throws, and what was done stays done`() async {
+  func `perform rethrows, and keeps the commands before the error`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await #expect(throws: Refusal(reason: 7)) {
       try await tweener.perform { tweener throws(Refusal) in
@@ -65,7 +65,7 @@ struct PerformTests {
   }
 
   @Test
-  func `what a command makes due is settled before the next`() async {
+  func `effects of a command are settled before the next command`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let states = await tweener.perform { tweener in
       tweener.seek(tween, to: .seconds(1))

@@ -199,7 +199,7 @@ struct MotionCodingTests {
   }
 
   @Test
-  func `what a superclass encodes has a place of its own`() throws {
+  func `a superclass encodes in a container of its own`() throws {
     let value = try CodedValue.encoded { try Derived(x: 1, own: 2).encode(to: $0) }
     #expect(value == .object(["x": .number(2), "super": .object(["x": .number(1)])]))
     let copy = try Derived(from: CodedValueDecoder(value))

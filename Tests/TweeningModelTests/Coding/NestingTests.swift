@@ -70,7 +70,7 @@ struct NestingTests {
   }
 
   @Test
-  func `what can be encoded can be restored`() async throws {
+  func `every value that encodes is restored`() async throws {
     var encodable = 0
     var sum = Motion(from: 0.0, to: 1)
     let x = Track<Double>("x")

@@ -8,7 +8,7 @@ struct KeyModelTests {
   private static let count = TestLength.choose(8, release: 1500, long: 7500)
 
   @Test
-  func `whatever is done to tweens that share keys, they are what the model is`() async {
+  func `random programs of tweens that share keys follow the model`() async {
     for seed in 0..<UInt64(Self.count) {
       let program = KeyProgram(seed: seed, count: 60)
       guard let first = await program.difference({ try await $0.run() }) else { continue }

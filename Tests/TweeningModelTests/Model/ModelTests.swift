@@ -8,12 +8,12 @@ struct ModelTests {
   private static let count = TestLength.choose(8, release: 1000, long: 5000)
 
   @Test
-  func `whatever is done to a tween, it is what the model is`() async {
+  func `random programs give the model's states, values and events`() async {
     await Self.compare(isFlight: false)
   }
 
   @Test
-  func `wherever a tween is sent, it goes there as the model does`() async {
+  func `random retargets and seeks follow the model`() async {
     await Self.compare(isFlight: true)
   }
 
@@ -28,7 +28,7 @@ struct ModelTests {
   }
 
   @Test
-  func `a tween that is saved and restored at any time is what the model is`() async throws {
+  func `a tween saved and restored at random times follows the model`() async throws {
     for seed in TestLength.seeds(5, release: 600, long: 3000) {
       let program = Self.program(seed, seed % 3 == 0)
       do {

@@ -24,7 +24,7 @@ struct PlayheadModelTests {
   private static let count = 4
 
   @Test(arguments: 0..<TestLength.choose(60, release: 5000, long: 25_000))
-  func `what lies ahead follows from the playhead, whenever somebody listens`(
+  func `random moves of the playhead give the model's events`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

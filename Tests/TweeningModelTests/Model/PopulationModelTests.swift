@@ -16,7 +16,7 @@ struct PopulationModelTests {
   }
 
   @Test(arguments: 0..<TestLength.choose(1, release: 3, long: 15))
-  func `a frame has the bits of each value, and each value those of its motion`(
+  func `frames, values and motions have the same bits`(
     seed: UInt64
   ) async throws {
     let clock = ManualTweenClock()

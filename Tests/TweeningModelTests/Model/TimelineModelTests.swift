@@ -59,7 +59,7 @@ struct TimelineModelTests {
   ]
 
   @Test(arguments: 0..<TestLength.choose(10, release: 500, long: 2500))
-  func `a tween shows the items at its elapsed time, whatever it is told`(
+  func `random commands show the items at the elapsed time`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

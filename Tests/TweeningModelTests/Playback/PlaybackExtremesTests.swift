@@ -81,7 +81,7 @@ struct PlaybackExtremesTests {
   }
 
   @Test
-  func `it takes any times, any rates and any commands`() throws {
+  func `a playback takes extreme times, rates and commands`() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<TestLength.choose(400, release: 40_000, long: 200_000) {
       let autokill = Int.random(in: 0..<8, using: &random) == 0

@@ -6,7 +6,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct StoreProgramTests {
   @Test
-  func `whatever is done to the tweens of a store, they are what the model is`() async {
+  func `random programs of a store give the model's states, values and effects`() async {
     for seed in TestLength.seeds(20, release: 8000, long: 40_000) {
       let program = KeyProgram(seed: seed, count: 60)
       guard let first = await program.difference({ try StoreProgramRun.run($0) }) else { continue }

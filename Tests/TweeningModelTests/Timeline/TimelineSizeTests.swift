@@ -46,7 +46,7 @@ struct TimelineSizeTests {
   }
 
   @Test
-  func `a gap after many children costs what a gap after few does`() throws {
+  func `the cost of a gap does not grow with the children before it`() throws {
     let line = Motion(from: 0.0, to: 1, duration: .seconds(1)).fill(.none).endDelay(.seconds(1))
     let growth = try ratio(4_000, 125) { count in
       let timeline = try Timeline((0..<count).map { _ in x.play(line).repeating(2) })

@@ -48,7 +48,7 @@ struct ExtremesTests {
   }
 
   @Test
-  func `a tween takes any numbers, in any order`() async {
+  func `extreme durations, delays, rates and seeks never trap`() async {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<TestLength.choose(30, release: 3000, long: 15_000) {
       let clock = ManualTweenClock()
@@ -149,7 +149,7 @@ struct ExtremesTests {
   }
 
   @Test
-  func `a timeline takes any numbers, or says which it does not`() {
+  func `a timeline takes extreme numbers, or names the refused one`() {
     var random = SeededGenerator(seed: 13)
     let x = Track<Double>("x")
     var built = 0

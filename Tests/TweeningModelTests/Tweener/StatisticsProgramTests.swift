@@ -7,7 +7,7 @@ import Tweening
 @Suite(.limitedConcurrency)
 struct StatisticsProgramTests {
   @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 100, long: 500)))
-  func `the statistics are what a client counts`(seed: UInt64) async throws {
+  func `statistics of random programs equal the counts of a client`(seed: UInt64) async throws {
     var client = Client(seed: seed)
     for _ in 0..<100 {
       try await client.step()

@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct MotionTogetherTests {
   @Test
-  func `each value is that of its own motion, to the last bit`() {
+  func `motions together have the bits of each motion alone`() {
     let first = Motion(from: 0.0, to: 1).duration(.milliseconds(333)).delay(.milliseconds(-7))
       .ease(.elasticOut).repeating(2.5, autoreverses: true)
     let second = Motion(from: 5.0, to: 3).duration(.nanoseconds(1_234_567_891))

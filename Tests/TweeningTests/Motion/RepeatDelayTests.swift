@@ -39,7 +39,7 @@ struct RepeatDelayTests {
   }
 
   @Test
-  func `there is a pause before each run backwards`() {
+  func `a repeat delay comes before each iteration backwards`() {
     // 0 to 4, back from 6 to 10, 12 to 16, back from 18 to 22.
     let motion = plays(2, autoreverses: true)
     #expect(motion.timing.endTime == .seconds(22))
@@ -70,7 +70,7 @@ struct RepeatDelayTests {
   }
 
   @Test
-  func `delays, fills and modifiers are those of any motion`() {
+  func `delays, fills and modifiers apply to motions with a repeat delay`() {
     let motion = plays(2).delay(.seconds(1)).endDelay(.seconds(1))
     #expect(motion.timing.endTime == .seconds(12))
     #expect(values(motion, at: [0, 2, 6, 7, 8]) == [0, 1, 4, 0, 1])

@@ -65,7 +65,7 @@ struct SampledVelocityTests {
   }
 
   @Test
-  func `at a corner the velocity is that of what follows`() {
+  func `at a corner, smooth keyframes have the velocity of what follows`() {
     let line = Motion(from: 0.0, to: 100).duration(second).ease(.linear)
     let clamped = line.clamped(to: 25...75)
     let places = [0, 249, 250, 500, 749, 750, 751].map { Duration.milliseconds($0) }

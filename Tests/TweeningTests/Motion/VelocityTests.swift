@@ -205,4 +205,20 @@ struct VelocityTests {
     #expect(abs(keys.reversed().velocity(at: .milliseconds(500)) + 200) < 1e-9)
     #expect(abs(keys.velocity(at: .milliseconds(499)) - 20) < 1e-9)
   }
+
+  @Test
+  func `a motion in steps has no velocity`() {
+    let steps = Motion(from: 0.0, to: 100).duration(second).ease(.steps(4, .jumpEnd))
+    for nanoseconds in [0, 249_999_999, 249_990_000, 250_000_000, 250_000_001, 999_999_999] {
+      #expect(steps.velocity(at: .nanoseconds(nanoseconds)) == 0)
+    }
+  }
+
+  @Test
+  func `at the ends of time, the velocity is finite`() {
+    let loop = Motion(from: 0.0, to: 10).duration(.seconds(3)).ease(.linear).repeatingForever()
+    for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
+      #expect(loop.velocity(at: time).isFinite)
+    }
+  }
 }

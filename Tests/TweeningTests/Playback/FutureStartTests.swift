@@ -35,7 +35,7 @@ struct FutureStartTests {
   }
 
   @Test
-  func `it begins where its delay says`() {
+  func `a future start begins after its delay`() {
     var playback = Self.waiting()
     #expect(playback.state == .delayed)
     #expect(playback.deadline(isSubscribed: false) == 80)
@@ -70,7 +70,7 @@ struct FutureStartTests {
   }
 
   @Test
-  func `its wait passes at the magnitude of its rate, and its run in the direction`() {
+  func `the wait of a future start passes at the magnitude of the rate`() {
     var playback = Self.waiting()
     _ = playback.setRate(2, at: 60)
     #expect(Self.settle(&playback, to: 70) == [.started])

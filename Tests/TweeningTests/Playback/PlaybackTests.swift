@@ -60,7 +60,7 @@ struct PlaybackTests {
   }
 
   @Test
-  func `of more boundaries than 1,024 in a step the earliest are told in one`() {
+  func `the earliest of more than 1,024 boundaries in a step are one event`() {
     var playback = Self.playback(iterations: .infinity)
     _ = playback.start(at: 0, now: 0)
     #expect(Self.settle(&playback, to: 150) == ["repeated(iteration: 1) @100"])

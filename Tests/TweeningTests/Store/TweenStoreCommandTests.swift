@@ -66,7 +66,7 @@ struct TweenStoreCommandTests {
   // MARK: Several changes of one tween
 
   @Test
-  func `what an update makes due happens at its instant, one effect after another`() {
+  func `effects that an update makes due happen at its instant, one by one`() {
     let tween = driver.make("a", ramp(10).repeating(2).delay(.nanoseconds(10)))
     driver.advance(by: 5)
     var update = driver.store.prepare(.update(by: 100), to: [tween])

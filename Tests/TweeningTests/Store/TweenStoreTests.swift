@@ -118,7 +118,7 @@ struct TweenStoreTests {
   }
 
   @Test
-  func `whether a change was by time is in the effect`() {
+  func `an effect says whether time caused the change`() {
     let tween = driver.make("a", ramp(10).repeating(2))
     driver.advance(by: 10)
     driver.apply(.setRate(2), to: tween)

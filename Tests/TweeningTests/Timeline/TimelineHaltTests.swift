@@ -81,7 +81,7 @@ struct TimelineHaltTests {
   }
 
   @Test
-  func `nobody has to listen or look`() async throws {
+  func `a timeline pauses without a subscriber`() async throws {
     let tween = try await tweener.tween(paused().motion)
     let live = await tween.live
     await clock.advance(by: .seconds(100))

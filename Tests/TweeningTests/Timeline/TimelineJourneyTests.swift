@@ -47,7 +47,7 @@ struct TimelineJourneyTests {
   }
 
   @Test(arguments: [0.3, 4, 20])
-  func `it goes there at the tween's rate, and pauses`(step: Double) async throws {
+  func `play(to:) moves at the tween's rate and pauses at the target`(step: Double) async throws {
     let found = try await told(song().motion) { tween in
       #expect(await tween.play(to: .label("chorus")))
       await clock.advance(by: .seconds(20), step: .seconds(step))
@@ -61,7 +61,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `from where it was stopped, it goes back`() async throws {
+  func `play(to:) moves back from where the tween was stopped`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(5))
       await tween.stop()
@@ -96,7 +96,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `it goes back as well, and forwards again after that`() async throws {
+  func `play(to:) moves backwards, and the next resume plays forwards`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(9))
       #expect(await tween.play(to: .label("two")))
@@ -116,7 +116,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `it begins in any state but killed`() async throws {
+  func `play(to:) begins in any state but killed`() async throws {
     let found = try await told(song().motion.delay(.seconds(5)), autostart: false) { tween in
       // New: at the start, without the delay.
       #expect(await tween.play(to: .time(.seconds(2))))
@@ -149,7 +149,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `it is refused where there is no such place, or no way to it`() async throws {
+  func `play(to:) refuses an unknown label and an unreachable target`() async throws {
     let tween = try await tweener.tween(song().motion)
     #expect(await tween.play(to: .label("three")) == false)
     await tween.setRate(0)
@@ -165,7 +165,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `in no time, it is there at once`() async throws {
+  func `play(to:) with a zero duration arrives at once`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(2))
       #expect(await tween.play(to: .label("chorus"), duration: .zero))
@@ -185,7 +185,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `at an end it pauses, and does not complete`() async throws {
+  func `play(to:) an end pauses and does not complete`() async throws {
     let found = try await told(song().motion) { tween in
       await tween.play(to: .end, duration: .seconds(1))
       await clock.advance(by: .seconds(3))
@@ -220,7 +220,7 @@ struct TimelineJourneyTests {
   // MARK: Given up, or not
 
   @Test
-  func `a pause interrupts it, and a resume goes on`() async throws {
+  func `a pause interrupts play(to:), and a resume continues it`() async throws {
     let found = try await told(song().motion) { tween in
       await tween.play(to: .time(.seconds(8)), duration: .seconds(4))
       await clock.advance(by: .seconds(2))
@@ -259,7 +259,7 @@ struct TimelineJourneyTests {
   ]
 
   @Test(arguments: endings.indices)
-  func `other commands give it up where the tween is`(row: Int) async throws {
+  func `other commands cancel play(to:) at the current value`(row: Int) async throws {
     let (name, command, expected, rate) = Self.endings[row]
     let tween = try await tweener.tween(song().motion)
     await clock.advance(by: .seconds(4))
@@ -273,7 +273,7 @@ struct TimelineJourneyTests {
   }
 
   @Test
-  func `frames, values and live values are those of the way`() async throws {
+  func `frames, values and live values follow play(to:)`() async throws {
     let tween = try await tweener.tween(song().motion)
     let live = await tween.live
     var frames = tweener.frames.makeAsyncIterator()

@@ -68,7 +68,7 @@ struct TimelineModifierTests {
   }
 
   @Test
-  func `what would last longer than 73 years never ends`() throws {
+  func `a timeline longer than 73 years is endless`() throws {
     let long = try second().repeating(1e12)
     #expect(long.duration == nil)
     #expect(long.frame(at: .seconds(2_000_000_000.5))[x] == 0.5)

@@ -144,7 +144,7 @@ struct TimelineMotionTests {
   }
 
   @Test
-  func `there is no pause after the last play`() async throws {
+  func `a repeat delay does not follow the last iteration`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let timeline = try scale().repeating(2, delay: .seconds(2))

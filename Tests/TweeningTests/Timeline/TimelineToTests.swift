@@ -213,7 +213,7 @@ struct TimelineToTests {
   }
 
   @Test
-  func `what a later item would change is refused`() throws {
+  func `an item that changes an earlier one is refused`() throws {
     let error = #expect(throws: TimelineError.self) {
       try Timeline(defaults: second) {
         x.set(0)

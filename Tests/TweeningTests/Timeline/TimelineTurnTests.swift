@@ -159,7 +159,7 @@ struct TimelineTurnTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is summed up has the order of its last passings`(autoreverses: Bool) async throws {
+  func `merged events have the order of their last passings`(autoreverses: Bool) async throws {
     let count = autoreverses ? 500.0 : 1000
     let motion = try Self.contents().repeating(count, autoreverses: autoreverses).motion
     let order = Self.order(1000, autoreverses: autoreverses)

@@ -59,7 +59,7 @@ struct ControlTests {
   }
 
   @Test
-  func `what tween(from:to:) is not told, the configuration decides`() async {
+  func `the configuration gives tween(from:to:) its missing timing`() async {
     let configuration = Tweener.Configuration(
       duration: .seconds(2), delay: .seconds(1), ease: .cubicIn,
     )
@@ -144,20 +144,6 @@ struct ControlTests {
   }
 
   @Test
-  func `a completed tween that is reversed plays back, and starts forwards again`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
-    await clock.advance(by: .seconds(1))
-    #expect(await tween.reverse())
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 75)
-    await clock.advance(by: .seconds(1))
-    #expect(await tween.value == 0)
-    #expect(await tween.state == .completed)
-    await tween.restart()
-    #expect(await !tween.isReversed)
-  }
-
-  @Test
   func `complete comes to rest at the end, at the start or where it stands`() async throws {
     for (position, value) in [(EndPosition.start, 0.0), (.end, 100), (.current, 30)] {
       let tween = await tweener.tween(.ramp(.seconds(1)))
@@ -166,17 +152,6 @@ struct ControlTests {
       #expect(await tween.value == value)
       #expect(try await tween.outcome == .completed)
     }
-  }
-
-  @Test
-  func `a completed tween can be restarted`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
-    await clock.advance(by: .seconds(1))
-    #expect(await tween.restart())
-    #expect(await tween.state == .active)
-    #expect(await tween.value == 0)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == 50)
   }
 
   @Test
@@ -219,42 +194,6 @@ struct ControlTests {
   }
 
   @Test
-  func `time left over after a delay carries into the active time`() async {
-    let tween = await tweener.tween(.ramp(.seconds(2), delay: .milliseconds(500)))
-    #expect(await tween.update(by: .milliseconds(1400)))
-    #expect(await tween.state == .active)
-    #expect(await tween.elapsed == .milliseconds(900))
-  }
-
-  @Test
-  func `a negative update is refused, and one of zero is not`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    #expect(await !tween.update(by: .milliseconds(-250)))
-    #expect(await tween.elapsed == .zero)
-    #expect(await tween.update(by: .zero))
-    #expect(await tween.state == .active)
-  }
-
-  @Test
-  func `stop and kill keep value and elapsed, and a start resets them`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await clock.advance(by: .milliseconds(300))
-    await tween.stop()
-    await clock.advance(by: .milliseconds(300))
-    #expect(await tween.value == 30)
-    #expect(await tween.elapsed == .milliseconds(300))
-    await tween.start()
-    #expect(await tween.value == 0)
-    await clock.advance(by: .milliseconds(400))
-    await tween.kill()
-    await clock.advance(by: .milliseconds(300))
-    #expect(await tween.value == 40)
-    #expect(await tween.percentComplete == 0.4)
-    await tween.revive()
-    #expect(await tween.elapsed == .zero)
-  }
-
-  @Test
   func `a silent seek sends no repeat, and a firing one does`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeating(5))
     let events = tween.events
@@ -265,37 +204,6 @@ struct ControlTests {
     #expect(
       await events.kinds() == [.changed, .changed, .repeated(iteration: 3), .killed]
     )
-  }
-
-  @Test
-  func `a completion that is refused changes nothing`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await clock.advance(by: .milliseconds(500))
-    await tween.stop()
-    await tween.adjust { _ in
-      Motion(from: 7.0, to: 8).duration(.milliseconds(400)).ease(.linear).repeatingForever()
-    }
-    #expect(await !tween.complete())
-    #expect(await tween.value == 7.25)
-    #expect(await tween.state == .inactive)
-    await tween.start()
-    #expect(await tween.value == 7)
-    #expect(await !tween.complete())
-    #expect(await tween.complete(at: .current))
-  }
-
-  @Test
-  func `complete sends started where it was never sent`() async {
-    let new = await tweener.tween(.ramp(.seconds(1)), autostart: false)
-    let delayed = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
-    let stopped = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
-    await stopped.stop()
-    for tween in [new, delayed, stopped] {
-      let events = tween.events
-      #expect(await tween.complete())
-      #expect(await events.kinds() == [.started, .completed, .killed])
-      #expect(await tween.elapsed == .seconds(1))
-    }
   }
 
   @Test

@@ -1,9 +1,9 @@
 import Testing
-import Tweening
 
+@testable import Tweening
 @testable import TweeningTestSupport
 
-/// The direction of time, and which runs keep it.
+/// The direction of time: which runs keep it, and boundaries of iterations at which it turns.
 @Suite(.limitedConcurrency)
 struct DirectionTests {
   let clock = ManualTweenClock()
@@ -64,52 +64,6 @@ struct DirectionTests {
   }
 
   @Test
-  func `a direction set in the delay is that of the run`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-    await tween.start()
-    await clock.advance(by: .milliseconds(250))
-    await tween.setReversed(true)
-    await tween.pause()
-    await clock.advance(by: .seconds(1))
-    await tween.resume()
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == 75)
-    let other = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-    await other.setReversed(true)
-    await other.start()
-    #expect(await other.setReversed(false))
-    #expect(await other.value == 0)
-    await clock.advance(by: .milliseconds(750))
-    #expect(await other.value == 25)
-  }
-
-  @Test
-  func `a direction that is turned back in the delay leaves the run as it was`() async {
-    for isTurnedByRate in [true, false] {
-      let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
-      await tween.start()
-      await tween.setReversed(true)
-      if isTurnedByRate {
-        await tween.setRate(1)
-      } else {
-        await tween.setReversed(false)
-      }
-      #expect(await tween.value == 0)
-      await clock.advance(by: .milliseconds(750))
-      #expect(await tween.state == .active)
-      #expect(await tween.value == 25)
-    }
-    // A negative delay that is longer than the run is not forgotten, either.
-    let future = await tweener.tween(.ramp(.seconds(1), delay: .seconds(-3)))
-    await future.start(at: tweener.time + .seconds(1))
-    await future.setReversed(true)
-    await future.setReversed(false)
-    await future.adjust { $0.duration(.seconds(4)) }
-    await clock.advance(by: .seconds(1))
-    #expect(await future.value == 75)
-  }
-
-  @Test
   func `in the delay, a direction shows its first value at once`() async {
     let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
     let values = tween.values(buffering: .unbounded)
@@ -136,27 +90,7 @@ struct DirectionTests {
   }
 
   @Test
-  func `a completion uses up the direction that was set`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await tween.setReversed(true)
-    await tween.complete()
-    await tween.restart()
-    #expect(await !tween.isReversed)
-    #expect(await tween.value == 0)
-  }
-
-  @Test
-  func `backwards a negative delay leaves out a part of the end`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(-250)))
-    await tween.setReversed(true)
-    await tween.start()
-    #expect(await tween.value == 75)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == 25)
-  }
-
-  @Test
-  func `what never ends has no end to begin at`() async {
+  func `an endless tween cannot start backwards from its end`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeatingForever())
     let events = tween.events
     await tween.setReversed(true)
@@ -171,16 +105,92 @@ struct DirectionTests {
   }
 
   @Test
-  func `a seek keeps the direction that was set for the run`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await tween.setReversed(true)
-    await tween.seek(to: .milliseconds(750))
-    await tween.play()
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 50)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.state == .completed)
-    await tween.seek(to: .milliseconds(250))
-    #expect(await !tween.isReversed)
+  func `at the very start, a standing tween shows what its direction shows`() async {
+    let motion = Motion.ramp(.seconds(1)).ease(.steps(2, .jumpStart))
+    let tweens = await tweener.tweens(Array(repeating: motion, count: 100), autostart: true)
+    let live = await tweener.perform { tweener in tweens.map { tweener.live(of: $0) } }
+    var frames: [TweenFrame] = []
+    for (rate, isReversed) in [(0.0, false), (0, true), (-1, true), (0, true), (0, false)] {
+      for tween in tweens {
+        await tween.pause()
+        await tween.setRate(rate)
+        await tween.setReversed(isReversed)
+      }
+      await frames.append(tweener.frame())
+      for (index, tween) in tweens.enumerated() {
+        // Backwards, the jump at the start is still to come.
+        let value: Double = isReversed ? 0 : 50
+        #expect(await tween.value == value)
+        #expect(live[index].value == value)
+        #expect(frames.last?[tween] == value)
+      }
+    }
+  }
+
+  // MARK: Boundaries
+
+  private func loop() async -> Tween<Double> {
+    let second = Motion(from: 0.0, to: 1.0).duration(.seconds(1))
+    return await tweener.tween(second.repeating(4), autostart: true)
+  }
+
+  /// The boundaries that were told, each with its time in seconds.
+  private static func lines(_ events: AsyncStream<TweenEvent>) async -> [String] {
+    await events.buffered().compactMap { event in
+      guard case .repeated(let iteration) = event.kind else { return nil }
+      return "\(iteration) at \(event.time / .seconds(1))"
+    }
+  }
+
+  @Test
+  func `reversing exactly at a boundary repeats its event`() async {
+    let tween = await loop()
+    let events = tween.events
+    await clock.advance(by: .seconds(2), step: .seconds(0.5))
+    await tween.reverse()
+    await clock.advance(by: .seconds(0.5))
+    #expect(await tween.computedTiming.currentIteration == 1)
+    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.0"])
+  }
+
+  @Test
+  func `a boundary that a firing seek has passed backwards is passed again`() async throws {
+    let timeline = try Timeline {
+      Timeline.Wait(.seconds(1))
+      Timeline.Marker("out")
+    }
+    let tween = await tweener.tween(timeline.repeating(4).motion, autostart: true)
+    let events = tween.events
+    await clock.advance(by: .seconds(2.5))
+    await tween.pause()
+    await tween.seek(to: .seconds(2), events: .firing)
+    await tween.resume()
+    #expect(await tween.computedTiming.currentIteration == 2)
+    let told = ["1 at 1.0", "2 at 2.0", "1 at 2.5", "2 at 2.5"]
+    #expect(await Self.lines(events) == told)
+  }
+
+  @Test
+  func `a retarget of a stopped tween forgets the iterations of its old motion`() async throws {
+    let tween = await loop()
+    let events = tween.events
+    await clock.advance(by: .seconds(2.5))
+    await tween.stop()
+    // An undamped spring never rests, and each swing is an iteration.
+    try await tween.retarget(to: 5, .spring(Spring(response: .seconds(1), dampingRatio: 0)))
+    await tween.seek(to: .seconds(0.25), events: .firing)
+    await tween.seek(to: .seconds(1.25), events: .firing)
+    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.5"])
+  }
+
+  @Test
+  func `a stopped tween that gets an active time is in its first iteration`() async {
+    let tween = await loop()
+    await tween.stop()
+    await tween.retarget(to: 3, duration: .zero)
+    await tween.adjust { $0.duration(.seconds(1)).repeating(4).iterationStart(2) }
+    let events = tween.events
+    await tween.seek(to: .seconds(1.5), events: .firing)
+    #expect(await Self.lines(events) == ["3 at 0.0"])
   }
 }

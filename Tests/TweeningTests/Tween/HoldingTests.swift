@@ -123,6 +123,36 @@ struct HoldingTests {
     #expect(label.widths == [5, 10, 15, 7] || label.widths == [5, 5, 10, 15, 7])
   }
 
+  @Test
+  func `a restart repeats the last run`() async {
+    let tween = await tweener.tween(holding: 0.0)
+    await go(tween, to: 100)
+    await clock.advance(by: .seconds(3))
+    #expect(await tween.restart())
+    await clock.advance(by: .milliseconds(250))
+    #expect(await tween.value == 25)
+    await clock.advance(by: .seconds(3))
+    #expect(await tween.reverse())
+    await clock.advance(by: .milliseconds(250))
+    #expect(await tween.value == 75)
+    await clock.advance(by: .seconds(3))
+    #expect(await tween.state == .completed)
+    #expect(await tween.value == 0)
+  }
+
+  @Test
+  func `a push moves the tween out and back`() async {
+    let tween = await tweener.tween(holding: 0.0)
+    #expect(await tween.retarget(to: 0, initialVelocity: 100))
+    #expect(await abs(tween.velocity - 100) < 1e-6)
+    await clock.advance(by: .milliseconds(20))
+    let value = await tween.value
+    #expect(0 < value && value < 2)
+    await clock.advance(by: .seconds(60))
+    #expect(await tween.value == 0)
+    #expect(await tween.state == .completed)
+  }
+
   // MARK: Outcome
 
   @Test

@@ -50,43 +50,6 @@ struct SeekBeforeAndAfterTests {
   }
 
   @Test
-  func `a firing seek that begins a run sends what it passes`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)).repeating(3))
-    let events = tween.events
-    await tween.seek(to: .milliseconds(2500), events: .firing)
-    await tween.complete()
-    await tween.seek(to: .milliseconds(500), events: .firing)
-    await tween.stop()
-    await tween.seek(to: .milliseconds(1500), events: .firing)
-    await tween.kill()
-    #expect(
-      await events.kinds() == [
-        .started, .repeated(iteration: 1), .repeated(iteration: 2), .paused, .completed,
-        .started, .repeated(iteration: 1), .repeated(iteration: 0), .paused, .stopped,
-        .started, .repeated(iteration: 1), .paused, .killed,
-      ]
-    )
-  }
-
-  @Test
-  func `a firing reset sends what it passes, before it is paused`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)).repeating(3))
-    await tween.start()
-    await clock.advance(by: .milliseconds(1500))
-    let events = tween.events
-    await tween.reset(events: .firing)
-    await tween.seek(to: .milliseconds(1500))
-    await tween.reset(events: .firing)
-    await tween.kill()
-    #expect(
-      await events.kinds()
-        == [
-          .repeated(iteration: 0), .paused, .changed, .changed, .repeated(iteration: 0), .killed,
-        ]
-    )
-  }
-
-  @Test
   func `a seek that begins a run takes the key, and a share of an endless one does not`() async {
     let commands: [@Sendable (Tween<Double>) async -> Bool] = [
       { await $0.seek(to: .zero) }, { await $0.seek(toFraction: 0.5) }, { await $0.reset() },
@@ -108,42 +71,5 @@ struct SeekBeforeAndAfterTests {
       #expect(await tweener.outcome(of: third) == .superseded)
       await second.kill()
     }
-  }
-
-  @Test
-  func `turned round after its end, a tween takes its key`() async {
-    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    await first.complete()
-    let second = await tweener.tween(.ramp(.seconds(1)), key: "a", autostart: true)
-    #expect(await !first.setReversed(false))
-    #expect(await second.state == .active)
-    #expect(await first.setReversed(true))
-    #expect(await tweener.outcome(of: second) == .superseded)
-    let third = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    #expect(await third.setReversed(true))
-    #expect(await first.state == .active)
-  }
-
-  @Test
-  func `after its end a tween is scrubbed, replayed and turned round`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await tween.complete()
-    #expect(await tween.seek(toFraction: 0.75))
-    #expect(await tween.setReversed(true))
-    #expect(await tween.play())
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 50)
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.state == .completed)
-    #expect(await tween.play())
-    #expect(await tween.value == 100)
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 75)
-    await tween.complete()
-    #expect(await tween.setReversed(false))
-    #expect(await tween.state == .completed)
-    #expect(await tween.play())
-    await clock.advance(by: .milliseconds(250))
-    #expect(await tween.value == 25)
   }
 }

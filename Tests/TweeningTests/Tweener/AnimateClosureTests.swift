@@ -89,7 +89,7 @@ struct AnimateClosureTests {
   }
 
   @Test
-  func `it has a frame rate of its own, and the end at any rate`() async throws {
+  func `animate has a frame rate of its own, and the end value at any rate`() async throws {
     try await clock.run {
       async let outcome = tweener.animate(.ramp(.seconds(1)), framesPerSecond: 4) {
         log.add("\($0)")

@@ -25,7 +25,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   @Test
-  func `it begins at what the property is, and ends exactly at the end`() async throws {
+  func `animating a property starts at its current value and ends exactly`() async throws {
     let box = Box()
     try await clock.run {
       let task = Task {
@@ -44,7 +44,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   @Test
-  func `what the configuration says goes for what is not told`() async throws {
+  func `the configuration gives the animation of a property its missing timing`() async throws {
     let configuration = Tweener.Configuration(
       framesPerSecond: 0.001, duration: .seconds(2), delay: .seconds(1), ease: .linear,
     )
@@ -63,7 +63,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   @Test
-  func `with a delay it reads the property when the delay is over`() async throws {
+  func `a delayed animation reads the property after the delay`() async throws {
     let box = Box()
     try await clock.run {
       let task = Task {
@@ -157,7 +157,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   @Test
-  func `cancelled, it leaves the property where it is`() async throws {
+  func `a cancelled animation leaves the property at its value`() async throws {
     let box = Box()
     try await clock.run {
       let task = Task { try await tweener.animate(box, \.x, to: 120, duration: .seconds(1)) }

@@ -24,7 +24,7 @@ struct BulkCreationTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 511, 512, 513, 3000])
-  func `they are neighbors in the order of their motions`(count: Int) async throws {
+  func `tweens created together are neighbors, in order`(count: Int) async throws {
     let first = await tweener.tweens(Self.ramps(5))
     let tweens = await tweener.tweens(Self.ramps(count))
     #expect(tweens.map(\.location.row) == (0..<Int32(count)).map { $0 + 5 })
@@ -32,7 +32,7 @@ struct BulkCreationTests {
   }
 
   @Test(arguments: 0..<8)
-  func `they are in the order of their motions where rows were freed before`(
+  func `tweens created together keep the order of their motions in freed rows`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)
@@ -89,7 +89,7 @@ struct BulkCreationTests {
   }
 
   @Test(arguments: 0..<5)
-  func `they do what tweens do that are made one by one`(seed: UInt64) async throws {
+  func `tweens created together behave as tweens created one by one`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let motions = (0..<Int.random(in: 1...60, using: &random)).map { _ in
       Motion(from: Double.random(in: -9...9, using: &random), to: 5)
@@ -120,7 +120,7 @@ struct BulkCreationTests {
   }
 
   @Test
-  func `those that start at once are at their start, and instants are over`() async {
+  func `with autostart, tweens created together start, and instants end`() async {
     let instant = Motion(from: 1.0, to: 2).duration(.zero)
     let tweens = await tweener.tweens([instant, .ramp(.seconds(1)), instant])
     let states = await tweener.perform { tweener in tweens.map { tweener.state(of: $0) } }

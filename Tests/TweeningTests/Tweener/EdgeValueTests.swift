@@ -137,7 +137,7 @@ struct EdgeValueTests {
   }
 
   @Test
-  func `where a duration is no whole number of nanoseconds frames are values`() async throws {
+  func `frames equal values for durations with a fraction of a nanosecond`() async throws {
     let lengths = [300_000_000, 600_000_000, 1_400_000_000, 1_600_000_000, 2_500_000_000].map {
       Duration(attoseconds: $0)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct EntryStateTests {
   @Test
-  func `what a closure asks for does not wait for its end`() throws {
+  func `requests of a closure take effect before the closure ends`() throws {
     var pending = PendingRequests<Tweener>()
     let queue = RequestQueue<Tweener> {}
     queue.post { _ in }
@@ -24,7 +24,7 @@ struct EntryStateTests {
   }
 
   @Test
-  func `an end that a closure asks for also follows what waits for the closure`() throws {
+  func `a close within a closure follows the requests that wait for the closure`() throws {
     var pending = PendingRequests<Tweener>()
     let queue = RequestQueue<Tweener> {}
     queue.beginClosure()

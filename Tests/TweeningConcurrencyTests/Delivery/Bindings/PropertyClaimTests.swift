@@ -56,7 +56,7 @@ struct PropertyClaimTests {
   }
 
   @Test
-  func `a claim that was let go of loses nothing`() {
+  func `a released claim to a property cannot lose it`() {
     let box = Box()
     do {
       _ = claim("first", \Box.x, of: box)

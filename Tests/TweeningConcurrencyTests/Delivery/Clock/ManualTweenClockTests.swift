@@ -111,7 +111,7 @@ struct ManualTweenClockTests {
   }
 
   @Test
-  func `an idle tweener takes what the callback of another gives it`() async {
+  func `a callback may command another tweener that is idle`() async {
     let first = Tweener(clock: clock)
     let second = Tweener(clock: clock)
     let values = Locked<[Double]>([])

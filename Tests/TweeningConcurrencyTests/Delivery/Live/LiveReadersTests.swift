@@ -103,7 +103,7 @@ struct LiveReadersTests {
   }
 
   @Test
-  func `what a motion refers to is freed when the motion is changed`() async {
+  func `an adjusted tween frees the references of its old motion`() async {
     let census = Census()
     let tweener = Tweener(clock: ManualTweenClock())
     do {

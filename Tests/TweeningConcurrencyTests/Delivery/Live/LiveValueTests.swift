@@ -33,7 +33,7 @@ struct LiveValueTests {
   }
 
   @Test
-  func `a command has taken effect when it returns`() async {
+  func `a live value shows a command as soon as it returns`() async {
     let tween = await tweener.tween(.ramp(.seconds(10)))
     let live = await tween.live
     set(1000)
@@ -162,7 +162,7 @@ struct LiveValueTests {
   }
 
   @Test
-  func `a live value goes on when the handle is dropped`() async {
+  func `a live value outlives the handle`() async {
     let live = await tweener.tween(.ramp(.seconds(1))).live
     let new = await tweener.tween(.ramp(.seconds(1)).reversed(), autostart: false).live
     _ = await tweener.time

@@ -9,7 +9,7 @@ struct LiveProgramTests {
   private static let count = TestLength.choose(12, release: 1000, long: 5000)
 
   @Test
-  func `whatever is done to a tween, its live value is the tween's, to the last bit`() async {
+  func `random programs give live values with the bits of the tween`() async {
     for seed in 0..<UInt64(Self.count) {
       guard let difference = await Self.run(seed) else { continue }
       Issue.record("seed \(seed), \(difference)")
@@ -18,7 +18,7 @@ struct LiveProgramTests {
   }
 
   @Test
-  func `whatever is done to a tween, its live value is the model's`() async {
+  func `random programs give the model's live values`() async {
     for seed in 0..<UInt64(Self.count) {
       let program = TweenProgram(seed: seed, count: 100)
       do {

@@ -12,7 +12,7 @@ import Testing
 )
 struct DeadEaseTests {
   @Test
-  func `frames cost what they did before thousands of eases came and went`() async throws {
+  func `frames cost the same after thousands of eases came and went`() async throws {
     await #expect(processExitsWith: .success) {
       let fresh = await EasePopulation()
       let used = await EasePopulation()
@@ -24,7 +24,7 @@ struct DeadEaseTests {
   }
 
   @Test
-  func `some eases that live on cost what they do alone`() async throws {
+  func `surviving eases cost the same as alone`() async throws {
     await #expect(processExitsWith: .success) {
       let fresh = await EasePopulation()
       let used = await EasePopulation()
@@ -44,7 +44,7 @@ struct DeadEaseTests {
   }
 
   @Test
-  func `eases that come and go while others live cost no more than they do alone`() async throws {
+  func `short-lived eases cost the same beside lasting ones`() async throws {
     await #expect(processExitsWith: .success) {
       let fresh = await EasePopulation()
       let used = await EasePopulation()

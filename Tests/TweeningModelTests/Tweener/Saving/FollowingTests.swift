@@ -130,7 +130,7 @@ struct FollowingTests {
   }
 
   @Test
-  func `newest states are repeated for followers that have lost them`() async throws {
+  func `a writer repeats its newest states for followers`() async throws {
     let leader = Tweener(clock: leaderClock)
     var changes = leader.changes(repeatedEvery: .seconds(10)).makeAsyncIterator()
     await leader.tween(from: 0.0, to: 10, duration: .seconds(100), ease: .linear, key: "x")
@@ -227,7 +227,7 @@ struct FollowingTests {
   }
 
   @Test
-  func `a leader that was restarted goes on with its revisions and its time`() async throws {
+  func `a restarted leader continues its revisions and its time`() async throws {
     await leader.tween(from: 0.0, to: 100, duration: .seconds(100), ease: .linear, key: "x")
     await advance(by: .seconds(2))
     try await follow()

@@ -17,7 +17,7 @@ struct RunningRestoreTests {
   }
 
   @Test(arguments: 0..<UInt64(TestLength.choose(8, release: 250, long: 1250)))
-  func `a restored tween keeps its subscribers, and does what the saved one does`(
+  func `a restored tween keeps its subscribers and plays as the saved tween`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

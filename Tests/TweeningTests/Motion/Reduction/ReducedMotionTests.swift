@@ -201,7 +201,7 @@ struct ReducedMotionTests {
 
   /// The same commands on a tweener with reduced motion and on one without.
   @Test(arguments: [crossfade, .instant])
-  func `deadlines, events, outcomes and snapshots are those without it`(
+  func `reduced motion keeps deadlines, events, outcomes and snapshots`(
     _ reduction: ReducedMotion
   ) async throws {
     for seed in 1...TestLength.choose(8, long: 60) as ClosedRange<UInt64> {

@@ -81,7 +81,7 @@ struct DeadlineQueueTests {
 
   /// - Parameter newestTicket: Shortly before the numbers begin anew, they do so on the way.
   @Test(arguments: [0, UInt32.max - 20_000])
-  func `it does what a sorted list does`(newestTicket: UInt32) throws {
+  func `random operations equal a sorted list`(newestTicket: UInt32) throws {
     var random = SeededGenerator(seed: 41)
     let pair = Pair(newestTicket: newestTicket)
     for step in 0..<TestLength.choose(40_000, long: 100_000) {
@@ -163,7 +163,7 @@ struct DeadlineQueueTests {
   }
 
   @Test
-  func `many that are due are taken out at once, and few are left where they are`() {
+  func `many due deadlines leave the queue in one step, few one by one`() {
     var queue = DeadlineQueue()
     for index in 0..<511 {
       _ = queue.insert(Self.anywhere, at: Nanoseconds(index % 2))

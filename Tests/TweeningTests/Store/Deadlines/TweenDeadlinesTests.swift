@@ -86,7 +86,7 @@ final class TweenDeadlinesTests {
   }
 
   @Test
-  func `of many that are due, those of tweens that nothing observes are taken at once`() {
+  func `due deadlines of unobserved tweens are taken in one step`() {
     let subscribed = insert(5)
     _ = tables.all[subscribed].details(subscribed.row)
     let others = (0..<1000).map { _ in insert(5) }

@@ -85,7 +85,7 @@ struct FrameRendererTests {
   }
 
   @Test
-  func `where nobody keeps frames, two buffers take turns`() {
+  func `two buffers alternate if no reader keeps frames`() {
     let tables = HandmadeTables()
     _ = tables.insert(.ramp(.seconds(1)))
     let renderer = FrameRenderer(at: 0)
@@ -99,7 +99,7 @@ struct FrameRendererTests {
   }
 
   @Test
-  func `where readers keep every frame, each has a buffer of its own`() {
+  func `each frame has its own buffer if readers keep all frames`() {
     let tables = HandmadeTables()
     let (id, _) = tables.insert(
       Motion(from: 0.0, to: 64).duration(.nanoseconds(64)).ease(.linear)

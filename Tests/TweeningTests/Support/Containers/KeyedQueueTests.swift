@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct KeyedQueueTests {
   @Test
-  func `it does what an array of keys and values does`() {
+  func `random operations equal an array of keys and values`() {
     var random = SeededGenerator(seed: 25)
     var queue = KeyedQueue<Int, Int>()
     var array: [(key: Int, value: Int)] = []

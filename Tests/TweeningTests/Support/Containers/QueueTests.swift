@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct QueueTests {
   @Test
-  func `it does what an array does from which the first is removed`() {
+  func `random operations equal an array`() {
     var random = SeededGenerator(seed: 1)
     var queue = Queue<Int>()
     var array: [Int] = []

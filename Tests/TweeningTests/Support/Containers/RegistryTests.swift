@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct RegistryTests {
   @Test
-  func `it does what a sorted list of pairs does`() {
+  func `random operations equal a sorted list of pairs`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<TestLength.choose(15, long: 50) {
       var registry = Registry<Int>()

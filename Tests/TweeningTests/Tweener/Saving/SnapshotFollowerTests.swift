@@ -84,7 +84,7 @@ struct SnapshotFollowerTests {
   }
 
   @Test
-  func `what a tweener shares anew after a restore is a change`() async throws {
+  func `a change after a restore has a newer revision`() async throws {
     try await follow(changes, on: follower)
     let tween = await writer.tween(
       from: 0.0, to: 100, duration: .seconds(10), ease: .linear, key: "x",

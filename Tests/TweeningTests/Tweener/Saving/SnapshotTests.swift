@@ -63,7 +63,7 @@ struct SnapshotTests {
   }
 
   @Test
-  func `what is no data is left out and listed`() async throws {
+  func `a snapshot omits and lists motions that are no data`() async throws {
     await tweener.tween(Motion(from: 0.0, to: 1).map { $0 * 2 })
     await tweener.tween(from: 0.0, to: 1, key: TweenKey(7))
     await tweener.tween(Motion(from: Float(0), to: 1))

@@ -201,7 +201,7 @@ struct ColorInterpolationTests {
   }
 
   @Test
-  func `what fades to nothing keeps its color`() {
+  func `a color that fades to transparent keeps its components`() {
     let red = TweenColor(red: 1, green: 0, blue: 0)
     let clear = TweenColor(red: 0, green: 0, blue: 1, alpha: 0)
     let middle = TweenColor.interpolate(from: red, to: clear, progress: 0.75)

@@ -67,7 +67,7 @@ struct ColorTextTests {
   }
 
   @Test
-  func `there are 148 names`() throws {
+  func `all 148 color names parse`() throws {
     #expect(ColorNames.named.count == 148)
     for (name, number) in ColorNames.named {
       let digits = String(number, radix: 16)

@@ -35,7 +35,7 @@ struct QuaternionTests {
   }
 
   @Test
-  func `it turns the shorter way, of length 1, with exact ends`() {
+  func `a rotation takes the shorter way, at length 1, with exact ends`() {
     let start = Quaternion(angle: 0.5, axis: SIMD3(1, 0, 0))
     let end = Quaternion(-Quaternion(angle: 2.5, axis: SIMD3(0, 1, 1)).vector)
     #expect(Quaternion.interpolate(from: start, to: end, progress: 0) == start)

@@ -94,7 +94,7 @@ struct VectorInterpolatableTests {
   }
 
   @Test
-  func `of arrays, the elements that only one has stay`() {
+  func `elements that only one array has are unchanged`() {
     #expect([Double].add([1, 2, 3], [10]) == [11, 2, 3])
     #expect([Double].add([10], [1, 2, 3]) == [11, 2, 3])
     #expect([Double].add([], [1]) == [1])

@@ -14,7 +14,7 @@ struct ClockRunTests {
   }
 
   @Test
-  func `time passes while the body waits, and nothing else takes time`() async throws {
+  func `virtual time passes only while the body waits`() async throws {
     var values: [Double] = []
     var times: [Duration] = []
     try await clock.run {
@@ -126,7 +126,7 @@ struct ClockRunTests {
   }
 
   @Test
-  func `what is due when the body ends is done`() async throws {
+  func `work that is due when the body ends is done before the run returns`() async throws {
     let log = Log()
     await tweener.tween(.ramp(.seconds(1))).onComplete { _ in
       for _ in 0..<10 {
