@@ -1,7 +1,8 @@
 /// What reduced motion shows in place of a motion: a shape for each direction of time.
 ///
-/// - Parameter Shape: A `MotionShape`, or another form of it.
-struct ReducedShapes<Shape> {
+/// `Shape` is a `MotionShape`, or another form of it. An object, because a copy for each value takes
+/// longer than the rest (`Sweep.reduced`).
+final class ReducedShapes<Shape> {
   private let progress: ReducedProgress
   private let forwards: Shape
   private let backwards: Shape
@@ -12,7 +13,7 @@ struct ReducedShapes<Shape> {
 
   /// - Parameter start: The value from which a line forwards starts, as after a retarget. With nil,
   ///   the line starts from the value before the active phase.
-  init<Value>(_ motion: Motion<Value>, _ reduction: ReducedMotion, from start: Value? = nil)
+  convenience init<Value>(_ motion: Motion<Value>, _ reduction: ReducedMotion, from start: Value? = nil)
   where Shape == MotionShape<Value> {
     self.init(
       ReducedProgress(motion, reduction),
@@ -31,9 +32,8 @@ struct ReducedShapes<Shape> {
   /// Returns the shape at a point of a run, with its progress, or nil where the motion shows its
   /// own values.
   func shown(at steps: TimingSteps, isReversed: Bool) -> (shape: Shape, progress: EasedProgress)? {
-    progress.progress(at: steps, isReversed: isReversed).map { point in
-      (point.isBackwards ? backwards : forwards, point.progress)
-    }
+    guard let point = progress.progress(at: steps, isReversed: isReversed) else { return nil }
+    return (point.isBackwards ? backwards : forwards, point.progress)
   }
 }
 

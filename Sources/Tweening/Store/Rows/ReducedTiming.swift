@@ -19,6 +19,12 @@ final class ReducedTiming: PositionTiming {
     ReducedShapes(motion, reduction, from: start as? Value)
   }
 
+  private func makeShapes<Value>(of motion: Motion<Value>) -> ReducedShapes<any Shape> {
+    let shapes = shapes(of: motion).map { $0.boxed as any Shape }
+    self.shapes = shapes
+    return shapes
+  }
+
   /// Returns the same timing for a movement from another value.
   fileprivate func starting(from start: any Sendable) -> ReducedTiming {
     ReducedTiming(timing, reduction, from: start)
@@ -32,8 +38,7 @@ final class ReducedTiming: PositionTiming {
     of motion: @autoclosure () -> Motion<Value>,
     to target: ErasedValue,
   ) -> Bool {
-    let shapes = shapes ?? self.shapes(of: motion()).map { $0.boxed }
-    self.shapes = shapes
+    let shapes = shapes ?? makeShapes(of: motion())
     let shown = shapes.shown(at: model.steps(at: point), isReversed: point.isReversed)
     guard let shown else { return false }
     shown.shape.write(shown.progress, to: target)
@@ -53,13 +58,14 @@ extension TableMotions {
   /// - Returns: False if the motion shows its own value, which is not written.
   func writeReplacement(
     _ row: Int32,
+    _ positions: PositionTiming?,
     _ playback: borrowing Playback,
     at point: PlaybackPoint,
     to target: ErasedValue,
   ) -> Bool {
     // After its run, a tween shows the value of its motion, also where a command has completed the
     // run before its end.
-    guard playback.outcome != .completed, let reduced = timings[row] as? ReducedTiming else {
+    guard playback.outcome != .completed, let reduced = positions as? ReducedTiming else {
       return false
     }
     return write(reduced, row, playback.schedule, at: point, to: target, self.type.valueType)

@@ -67,7 +67,7 @@ extension TableMotions {
     let schedule = playback.schedule
     let positions = timings[row]
     if positions?.isAlwaysShown ?? true
-      || !writeReplacement(row, playback, at: point, to: target)
+      || !writeReplacement(row, positions, playback, at: point, to: target)
     {
       self.row(row, schedule).write(at: point, to: target)
       faces[row]?.show(target.alone)
