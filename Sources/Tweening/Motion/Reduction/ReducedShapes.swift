@@ -13,8 +13,11 @@ final class ReducedShapes<Shape> {
 
   /// - Parameter start: The value from which a line forwards starts, as after a retarget. With nil,
   ///   the line starts from the value before the active phase.
-  convenience init<Value>(_ motion: Motion<Value>, _ reduction: ReducedMotion, from start: Value? = nil)
-  where Shape == MotionShape<Value> {
+  convenience init<Value>(
+    _ motion: Motion<Value>,
+    _ reduction: ReducedMotion,
+    from start: Value? = nil,
+  ) where Shape == MotionShape<Value> {
     self.init(
       ReducedProgress(motion, reduction),
       forwards: motion.reducedShape(by: reduction, from: start, isBackwards: false),
