@@ -37,9 +37,10 @@ struct OwnershipTests {
   }
 
   @Test
-  func `a tweener that was never entered finishes its frames`() async {
+  func `a tweener that is released at once finishes its frames`() async {
     let frames = Tweener(clock: ManualTweenClock()).frames
-    #expect(await frames.all().isEmpty)
+    // The loop may answer the request before the tweener is gone.
+    #expect(await frames.all().count <= 1)
   }
 
   @Test
