@@ -2,7 +2,7 @@ import Foundation
 
 // Joins the libraries of a website that `docc merge` made:
 //
-//     Website FOLDER PAGE
+//     joined-website FOLDER PAGE
 //
 // The navigator of a page, with its search, has the tree below the page's library. So the libraries
 // become collections in one tree, and each page gets the first page above it. PAGE is the data of

@@ -10,10 +10,7 @@ final class LiveReplacement: Sendable {
     _ table: TweenTable,
     _ row: Int32,
   ) {
-    guard
-      playback.outcome != .completed,
-      let reduced = table.motions.timings[row] as? ReducedTiming
-    else { return nil }
+    guard let reduced = table.motions.timings[row]?.reduced(in: playback) else { return nil }
     motions = reduced.shapes(of: motion).map { LiveMotion.of($0) }
   }
 

@@ -78,19 +78,3 @@ extension TweenEvent {
     TweenEvent(kind: .overflowed, time: time)
   }
 }
-
-extension Registry {
-  /// Sends an event to every stream.
-  ///
-  /// - Returns: The ids of the streams that have ended because too many events wait.
-  func send<Event>(_ event: Event, overflow: @autoclosure () -> Event) -> [UInt64]
-  where Element == EventStream<Event> {
-    var ended: [UInt64] = []
-    for (id, stream) in identified {
-      if !stream.send(event, overflow: overflow()) {
-        ended.append(id)
-      }
-    }
-    return ended
-  }
-}

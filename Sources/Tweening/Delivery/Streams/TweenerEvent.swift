@@ -33,7 +33,6 @@ public struct TweenerEvent: Sendable, Hashable {
 
   /// Returns the event that replaces this one in a stream whose buffer is full.
   var overflow: TweenerEvent {
-    let overflow = TweenEvent(kind: .overflowed, time: event.time)
-    return TweenerEvent(tweenID: tweenID, event: overflow, key: key, tags: tags)
+    TweenerEvent(tweenID: tweenID, event: event.overflow, key: key, tags: tags)
   }
 }

@@ -46,6 +46,16 @@ final class ReducedTiming: PositionTiming {
   }
 }
 
+extension PositionTiming {
+  /// Returns this timing if something may show in place of the motion.
+  ///
+  /// After its run, a tween shows the value of its motion, also where a command has completed the
+  /// run before its end.
+  func reduced(in playback: borrowing Playback) -> ReducedTiming? {
+    playback.outcome == .completed ? nil : self as? ReducedTiming
+  }
+}
+
 extension Shape {
   fileprivate func write(_ progress: EasedProgress, to target: ErasedValue) {
     target.initialize(to: value(at: progress))
@@ -63,11 +73,7 @@ extension TableMotions {
     at point: PlaybackPoint,
     to target: ErasedValue,
   ) -> Bool {
-    // After its run, a tween shows the value of its motion, also where a command has completed the
-    // run before its end.
-    guard playback.outcome != .completed, let reduced = positions as? ReducedTiming else {
-      return false
-    }
+    guard let reduced = positions?.reduced(in: playback) else { return false }
     return write(reduced, row, playback.schedule, at: point, to: target, self.type.valueType)
   }
 
