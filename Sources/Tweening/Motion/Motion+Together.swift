@@ -32,7 +32,7 @@ extension Motion {
   ) -> UnroundedValue<Value> where Value: VectorInterpolatable {
     let progress = progress(until: localTime, isReversed: isReversed)
     let value = shape.value(at: progress)
-    return UnroundedValue(value: value, remainder: shape.kind.remainder(of: value, at: progress))
+    return UnroundedValue(value: value, remainder: shape.remainder(of: value, at: progress))
   }
 
   private func progress(until localTime: Duration, isReversed: Bool) -> EasedProgress {

@@ -77,18 +77,17 @@ extension TweenStore {
   ) -> Motion<Value>? {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
-    let movement =
-      source.isCore
-      ? table.movement(Vector.self, other.row, at: instant)
-      : table.shownMovement(Vector.self, other.row, at: instant)
+    let start: KinematicState<Vector> = table.movement(
+      other.row, at: instant, isShown: !source.isCore,
+    )
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
-    if let rate, playback.isMoving, let velocity = movement.velocity {
+    if let rate, playback.isMoving, let velocity = start.velocity {
       let share = playback.rate.magnitude / rate.magnitude
-      return motion.continuing(from: movement.start, velocity: .scale(velocity, by: share))
+      return motion.continuing(from: start.position, velocity: .scale(velocity, by: share))
         as? Motion<Value>
     }
-    return motion.continuing(from: movement.start) as? Motion<Value>
+    return motion.continuing(from: start.position) as? Motion<Value>
   }
 
   /// Returns the value of another tween from which a motion continues.

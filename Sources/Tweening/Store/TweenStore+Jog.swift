@@ -12,20 +12,17 @@ extension TweenStore {
     within limits: MotionLimits,
     at instant: Nanoseconds,
   ) -> Bool where Vector.Movement: AxisInterpolatable {
-    let movement = table.movement(Vector.self, row, at: instant, accelerates: true)
-    let start = CourseStart<Vector>(
-      position: movement.start, velocity: movement.velocity, rate: movement.rate,
-    )
-    let rest = Vector.rest(at: movement.start.value)
+    let start: KinematicState<Vector> = table.movement(row, at: instant, accelerates: true)
+    let rest = Vector.rest(at: start.position.value)
     let limited = LimitedMotion(
       checking: limits,
-      from: movement.start,
+      from: start.position,
       keeping: start.atRateOne(target),
-      velocity: movement.velocity ?? rest,
-      acceleration: movement.acceleration ?? rest,
+      velocity: start.velocity ?? rest,
+      acceleration: start.acceleration ?? rest,
     )
     // Without an end, nothing can show in place of the movement.
-    let motion = Motion(KindMotion(timing: limited.timing, kind: limited)).essential()
+    let motion = limited.motion(limited.timing).essential()
     return setMotion(motion, table, row, at: instant)
   }
 }

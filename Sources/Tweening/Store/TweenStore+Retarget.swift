@@ -81,13 +81,10 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> Bool {
     let continuity = course.continuity
-    let movement = table.movement(
-      Vector.self, row, at: instant,
+    var start = table.movement(
+      row, at: instant,
       accelerates: continuity == .acceleration && initialVelocity == nil,
-    )
-    var start = CourseStart(
-      position: movement.start(towards: end), velocity: movement.velocity,
-      acceleration: movement.acceleration, rate: movement.rate,
+      towards: end,
     )
     if let initialVelocity {
       start.velocity = start.atRateOne(initialVelocity)
@@ -95,26 +92,8 @@ extension TweenStore {
     if continuity == .value {
       start.velocity = nil
     }
-    if Vector.isOwnMovement, let velocity = start.velocity,
-      let (timing, curve) = course.pushed(from: start.position.value, to: end)
-    {
-      let line = PushedLine(
-        from: start.position.value, velocity: retyped(velocity), to: end, curve, timing.duration,
-      )
-      return setMotion(KindMotion(timing: timing, kind: line), table, row, at: instant)
-    }
-    if !table.isEssential(row) {
-      let isSet = course.play(from: start, to: end) { timing, shape, store in
-        let schedule = Schedule(timing)
-        return table.number(for: timing, shape, schedule, of: row).map { number in
-          setMotion(schedule, table, row, at: instant) {
-            table.set(row, in: number, timing, schedule, store)
-          }
-        }
-      }
-      if let isSet {
-        return isSet
-      }
+    if let isSet = setRow(table, row, from: start, to: end, by: course, at: instant) {
+      return isSet
     }
     let motion: Motion<Vector>
     if start.velocity == nil, start.position.remainder == nil,
@@ -128,17 +107,40 @@ extension TweenStore {
     return setMotion(motion, table, row, at: instant)
   }
 
-  mutating func setMotion(
-    _ motion: KindMotion<some MotionKind>,
+  /// Sets the motion of a course in a row, without an object for the motion.
+  ///
+  /// - Returns: The result of the retarget, or nil if the motion needs an object.
+  @inline(__always)
+  private mutating func setRow<Vector: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
+    from start: KinematicState<Vector>,
+    to end: Vector,
+    by course: any CourseKind,
     at instant: Nanoseconds,
-  ) -> Bool {
-    guard !table.isEssential(row) else {
-      return setMotion(Motion(motion), table, row, at: instant)
+  ) -> Bool? {
+    guard !table.isEssential(row) else { return nil }
+    func set(
+      _ timing: Timing,
+      _ shape: ShapeKey,
+      _ store: (any MotionRows, Int32) -> Void,
+    ) -> Bool? {
+      let schedule = Schedule(timing)
+      return table.motions.number(for: timing, shape, schedule, of: row).map { number in
+        setMotion(schedule, table, row, at: instant) {
+          table.set(row, in: number, timing, schedule, store)
+        }
+      }
     }
-    let schedule = Schedule(motion.timing)
-    return setMotion(schedule, table, row, at: instant) { table.set(row, motion, schedule) }
+    if Vector.isOwnMovement, let velocity = start.velocity,
+      let (timing, curve) = course.pushed(from: start.position.value, to: end)
+    {
+      let line = PushedLine(
+        from: start.position.value, velocity: retyped(velocity), to: end, curve, timing.duration,
+      )
+      return set(timing, line.key) { line.store(in: $0, $1) }
+    }
+    return course.play(from: start, to: end, set)
   }
 
   mutating func setMotion(

@@ -71,13 +71,11 @@ extension Tweener {
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
     command(tween) { table, row in
-      let (isMoving, rate) = table.readPlayback(row) { ($0.isMoving, $0.rate) }
-      guard isMoving,
-        let velocity = table.shownMovement(Value.self, row, at: instant).velocity
-      else {
+      let state: KinematicState<Value> = table.movement(row, at: instant, isShown: true)
+      guard table.readPlayback(row, { $0.isMoving }), let velocity = state.velocity else {
         return Value.rest(at: table.value(row, at: instant))
       }
-      return .scale(velocity, by: rate.magnitude)
+      return .scale(velocity, by: state.rate)
     }
   }
 
@@ -86,15 +84,13 @@ extension Tweener {
     of tween: Tween<Value>,
   ) -> Value.Movement {
     command(tween) { table, row in
-      let (isMoving, rate) = table.readPlayback(row) { ($0.isMoving, $0.rate) }
-      guard isMoving,
-        let acceleration = table.shownMovement(
-          Value.self, row, at: instant, accelerates: true,
-        ).acceleration
-      else {
+      let state: KinematicState<Value> = table.movement(
+        row, at: instant, accelerates: true, isShown: true,
+      )
+      guard table.readPlayback(row, { $0.isMoving }), let acceleration = state.acceleration else {
         return Value.rest(at: table.value(row, at: instant))
       }
-      return .scale(acceleration, by: rate * rate)
+      return .scale(acceleration, by: state.rate * state.rate)
     }
   }
 

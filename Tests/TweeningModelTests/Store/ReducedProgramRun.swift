@@ -131,8 +131,8 @@ final class ReducedProgramRun<Value: Sendable> {
   /// What a retarget would begin with.
   private func movement(_ tween: StoreDriver.Member, at now: Int64) -> [UInt64?] {
     guard Value.self == Double.self else { return [] }
-    let movement = tween.table.movement(Double.self, tween.row, at: now, accelerates: true)
-    return [movement.start.value, movement.velocity, movement.acceleration].map { $0?.bitPattern }
+    let state: KinematicState<Double> = tween.table.movement(tween.row, at: now, accelerates: true)
+    return [state.position.value, state.velocity, state.acceleration].map { $0?.bitPattern }
   }
 
   private func difference(_ what: String) -> String? {

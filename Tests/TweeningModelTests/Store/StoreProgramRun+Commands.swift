@@ -76,13 +76,8 @@ extension KeyProgram.Selected {
 extension StoreDriver {
   /// The velocity that a tween shows.
   func velocity(_ tween: Member) -> Double {
-    let playback = playback(tween)
-    guard
-      playback.isMoving,
-      let velocity = tween.table.shownMovement(
-        Double.self, tween.row, at: now,
-      ).velocity
-    else { return 0 }
-    return velocity * playback.rate.magnitude
+    let state: KinematicState<Double> = tween.table.movement(tween.row, at: now, isShown: true)
+    guard playback(tween).isMoving, let velocity = state.velocity else { return 0 }
+    return velocity * state.rate
   }
 }

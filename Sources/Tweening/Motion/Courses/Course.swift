@@ -99,7 +99,7 @@ extension Course where Value: VectorInterpolatable {
   func motion(from: Value, to: Value, initialVelocity: Value.Movement) -> Motion<Value> {
     let position = UnroundedValue(value: from, remainder: nil)
     let velocity = kind.continuity == .value ? nil : initialVelocity
-    return kind.motion(from: CourseStart(position: position, velocity: velocity), to: to)
+    return kind.motion(from: KinematicState(position: position, velocity: velocity), to: to)
   }
 }
 

@@ -30,7 +30,7 @@ protocol CourseKind: AnyObject, Sendable {
   /// Returns the motion that continues a movement; by default, the line with a velocity, or else
   /// the motion from rest with the velocity, if its kind can start with one.
   func motion<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
   ) -> Motion<Vector>
 
@@ -41,7 +41,7 @@ protocol CourseKind: AnyObject, Sendable {
   ///   stores it; returns nil if the row needs an object.
   /// - Returns: The result of `row`.
   func play<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
   ) -> Bool?
@@ -58,27 +58,6 @@ enum Continuity {
   case value
   case velocity
   case acceleration
-}
-
-/// The movement of a value that a motion continues.
-@usableFromInline
-struct CourseStart<Value: VectorInterpolatable> {
-  /// The value, exact where the type rounds.
-  let position: UnroundedValue<Value>
-  /// The velocity, in units a second of the motion, or nil if the value is at rest.
-  var velocity: Value.Movement?
-  /// The acceleration, or nil if none is known.
-  var acceleration: Value.Movement?
-  /// The rate at which the motion is played, if it moves.
-  var rate = 1.0
-}
-
-extension CourseStart {
-  /// Returns the velocity in the time of the motion, of a velocity in tweener time. The rate scales
-  /// the time of the motion, and with the time each velocity.
-  func atRateOne(_ velocity: Value.Movement) -> Value.Movement {
-    rate > 0 ? .scale(velocity, by: 1 / rate) : velocity
-  }
 }
 
 extension CourseKind {
@@ -101,7 +80,7 @@ extension CourseKind {
 
   @usableFromInline
   func play<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
   ) -> Bool? {
@@ -110,7 +89,7 @@ extension CourseKind {
 
   @usableFromInline
   func motion<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
   ) -> Motion<Vector> {
     let position = start.position

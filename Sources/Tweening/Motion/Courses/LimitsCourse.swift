@@ -34,24 +34,24 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
 
   private func rest<Other: Interpolatable>(from start: Other, to end: Other) -> Motion<Other> {
     let position = UnroundedValue<Value>(value: retyped(start), remainder: nil)
-    let limited = plan(from: CourseStart(position: position, velocity: nil), to: retyped(end))
-    return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
+    let limited = plan(from: KinematicState(position: position, velocity: nil), to: retyped(end))
+    return retyped(limited.motion(limited.timing))
   }
 
   @usableFromInline
   func motion<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
   ) -> Motion<Vector> {
     let limited = plan(from: retyped(start), to: retyped(end))
-    return retyped(Motion(KindMotion(timing: limited.timing, kind: limited)))
+    return retyped(limited.motion(limited.timing))
   }
 
   // Two methods, because the choice looks up the types of vectors, too.
   @_specialize(where Value == Double, Axes == Double, Vector == Double)
   @usableFromInline
   func play<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
   ) -> Bool? {
@@ -61,7 +61,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>, Vector == SIMD2<Double>)
   @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>, Vector == SIMD3<Double>)
   private func playVector<Vector: VectorInterpolatable>(
-    from start: CourseStart<Vector>,
+    from start: KinematicState<Vector>,
     to end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
   ) -> Bool? {
@@ -69,7 +69,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   }
 
   private func pass<Vector: VectorInterpolatable>(
-    _ start: CourseStart<Vector>,
+    _ start: KinematicState<Vector>,
     _ end: Vector,
     _ row: (Timing, ShapeKey, _ store: (any MotionRows, Int32) -> Void) -> Bool?,
   ) -> Bool? {
@@ -78,7 +78,7 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   }
 
   private func plan(
-    from start: CourseStart<Value>,
+    from start: KinematicState<Value>,
     to end: Value,
   ) -> LimitedMotion<Value, Axes> {
     let rest: Axes = retyped(Value.rest(at: end))

@@ -1,5 +1,7 @@
 /// A motion that adds its whole change for each iteration that has passed.
-struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
+struct AccumulatingMotion<Value: VectorInterpolatable>:
+  VectorMotionKind, RoundedKind, EncodableKind
+{
   let base: MotionShape<Value>
   /// The difference between the value at progress 1 and the value at progress 0.
   let change: Value.Movement
@@ -19,7 +21,7 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind, Encoda
 
   func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     // The change of an iteration is whole.
-    base.kind.remainder(of: base.value(at: progress), at: progress)
+    base.remainder(of: base.value(at: progress), at: progress)
   }
 
   func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {

@@ -32,14 +32,6 @@ struct LineMotion<Value: Sendable>: EncodableKind {
   }
 
   @usableFromInline
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    Vector.remainder(of: value, from: retyped(from), to: retyped(to), progress: progress.value)
-  }
-
-  @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
     from start: UnroundedValue<Vector>,
     velocity: Vector.Movement?,
@@ -80,6 +72,12 @@ struct LineMotion<Value: Sendable>: EncodableKind {
     } else {
       rows.downcast(to: KindRows<LineMotion>.self).set(row, self)
     }
+  }
+}
+
+extension LineMotion: RoundedKind where Value: VectorInterpolatable {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
+    Value.remainder(of: value, from: from, to: to, progress: progress.value)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The sum of two motions, each with a timing of its own.
-struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
+struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind, RoundedKind, EncodableKind {
   let left: Motion<Value>
   let right: Motion<Value>
   /// The local time at progress 1.
@@ -48,7 +48,6 @@ struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
   }
 
   func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
-    guard !Value.isOwnMovement else { return nil }
     let time = localTime(at: progress.value)
     guard let (base, movement) = unroundedSum(at: time, isReversed: progress.isBefore) else {
       return nil

@@ -26,13 +26,6 @@ protocol MotionRows: AnyObject {
     at point: SlopePoint,
   ) -> Vector.Movement?
 
-  /// Returns what the value of a row does not show, as its shape does.
-  func remainder<Vector: VectorInterpolatable>(
-    _ row: Int32,
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement?
-
   /// Writes the value of a row at a progress to uninitialized memory.
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue)
 
@@ -84,14 +77,5 @@ extension MotionRows {
   ) -> Vector.Movement? {
     let shape: MotionShape<Vector> = shape(row)
     return shape.kind.knownAcceleration(of: Vector.self, at: point)
-  }
-
-  func remainder<Vector: VectorInterpolatable>(
-    _ row: Int32,
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    let shape: MotionShape<Vector> = shape(row)
-    return shape.kind.remainder(of: value, at: progress)
   }
 }

@@ -32,15 +32,6 @@ protocol MotionKind<Value>: Sendable {
     _ timing: Timing,
   ) -> Motion<Vector>?
 
-  /// Returns the part of the position at a progress that the value there does not show; by default
-  /// nil: the value is exact.
-  ///
-  /// - Parameter value: The value at the progress. `Vector` is `Value`.
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement?
-
   /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// By default, the values are sampled, which is exact to about six digits.
@@ -78,14 +69,6 @@ extension MotionKind {
     velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
-    nil
-  }
-
-  @usableFromInline
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
     nil
   }
 

@@ -1,14 +1,4 @@
 extension TableMotions {
-  /// Assigns a core with a linear ease to a row, whose face stays: without an object, if there is a
-  /// group for it.
-  mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
-    guard let number = number(for: motion.timing, motion.kind.key, schedule, of: row) else {
-      setCore(row, AnyMotion(Motion(motion)), schedule)
-      return
-    }
-    set(row, in: number, motion.timing, schedule) { motion.kind.store(in: $0, $1) }
-  }
-
   /// Returns the number of the group for a motion without an object, or nil if there is none.
   func number(
     for timing: Timing,
@@ -50,22 +40,6 @@ extension TableMotions {
 }
 
 extension TweenTable {
-  /// Assigns a motion of a kind to a tween, as `set` with any motion does.
-  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
-    motions.set(row, motion, schedule)
-    records[row].details?.hasNewMotion = true
-  }
-
-  /// Returns the number of the group for a motion without an object, or nil if there is none.
-  func number(
-    for timing: Timing,
-    _ shape: ShapeKey,
-    _ schedule: Schedule,
-    of row: Int32,
-  ) -> Int? {
-    motions.number(for: timing, shape, schedule, of: row)
-  }
-
   /// Assigns a motion without an object to a tween, as `set` with any motion does.
   ///
   /// - Parameters:

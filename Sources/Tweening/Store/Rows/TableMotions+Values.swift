@@ -176,7 +176,7 @@ struct RowMotion {
     of value: Vector,
     at point: PlaybackPoint,
   ) -> Vector.Movement? {
-    group.shapes.remainder(row, of: value, at: progress(at: point))
+    Vector.isOwnMovement ? nil : shape().remainder(of: value, at: progress(at: point))
   }
 }
 

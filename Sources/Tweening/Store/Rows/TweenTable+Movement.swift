@@ -1,72 +1,34 @@
-/// What a new motion of a tween continues.
-struct TweenMovement<Value: VectorInterpolatable> {
-  /// The value, exact where the type rounds.
-  let start: UnroundedValue<Value>
-  /// The velocity of the value at the rate 1, in the direction of the run's time; nil without a
-  /// run, and during a delay.
-  let velocity: Value.Movement?
-  /// The acceleration; nil without `accelerates`, and where the value does not change.
-  let acceleration: Value.Movement?
-  /// The face of the tween, or nil if the core is shown.
-  let face: Face?
-  /// The rate of the tween, without its sign.
-  let rate: Double
-
-  /// Returns the start of a movement to an end value: the nearest, where the face shows several
-  /// values alike.
-  @inline(__always)
-  func start(towards end: Value) -> UnroundedValue<Value> {
-    guard let face else { return start }
-    return UnroundedValue(
-      value: face.nearest(start.value, to: end), remainder: start.remainder,
-    )
-  }
-}
-
 extension TweenTable {
-  /// Returns the movement of a tween's core.
+  /// Returns the movement of a tween, which a new motion continues.
   ///
-  /// - Parameter accelerates: Whether to compute the acceleration.
+  /// The velocity is in the direction of the run's time; nil without a run, and during a delay. The
+  /// acceleration is nil where the value does not change.
+  ///
+  /// - Parameters:
+  ///   - accelerates: Whether to compute the acceleration.
+  ///   - isShown: Whether to return the movement that the tween shows, and not that of its core. A
+  ///     face shows jumps in place of a movement, or another movement than the core's.
+  ///   - end: The end of the new motion. With an end, the position is the nearest, where the face
+  ///     shows several positions alike.
   @inline(__always)
   func movement<Value: VectorInterpolatable>(
-    _: Value.Type,
     _ row: Int32,
     at instant: Nanoseconds,
     accelerates: Bool = false,
-  ) -> TweenMovement<Value> {
-    movement(Value.self, row, at: instant, accelerates: accelerates, isShown: false)
-  }
-
-  /// Returns the movement that a tween shows: the face shows jumps in place of a movement, or
-  /// another movement than the core's.
-  func shownMovement<Value: VectorInterpolatable>(
-    _: Value.Type,
-    _ row: Int32,
-    at instant: Nanoseconds,
-    accelerates: Bool = false,
-  ) -> TweenMovement<Value> {
-    let isFaced = motions.faces[row] != nil
-    return movement(Value.self, row, at: instant, accelerates: accelerates, isShown: isFaced)
-  }
-
-  @inline(__always)
-  private func movement<Value: VectorInterpolatable>(
-    _: Value.Type,
-    _ row: Int32,
-    at instant: Nanoseconds,
-    accelerates: Bool,
-    isShown: Bool,
-  ) -> TweenMovement<Value> {
+    isShown: Bool = false,
+    towards end: Value? = nil,
+  ) -> KinematicState<Value> {
     readPlayback(row) { playback in
       let core = motions.row(row, playback.schedule)
       let face = motions.faces[row]
-      let shape: MotionShape<Value>? = isShown ? core.shape().seen(through: face) : nil
+      let shown: MotionShape<Value>? =
+        isShown && face != nil ? core.shape().seen(through: face) : nil
       let point = playback.point(at: instant)
       var value: Value = core.value(at: point)
       var remainder: Value.Movement?
-      if isShown {
-        value = face?(value) ?? value
-      } else if !Value.isOwnMovement {
+      if let face, shown != nil {
+        value = face(value)
+      } else {
         remainder = core.remainder(of: value, at: point)
       }
       var velocity: Value.Movement?
@@ -74,18 +36,20 @@ extension TweenTable {
       if let position = playback.runPosition(at: instant) {
         let isReversed = playback.isReversed
         if let change = core.progressChange(at: position, isReversed: isReversed) {
-          velocity = core.velocity(of: Value.self, change, isReversed: isReversed, in: shape)
+          velocity = core.velocity(of: Value.self, change, isReversed: isReversed, in: shown)
           if accelerates {
-            acceleration = core.acceleration(of: Value.self, change, in: shape)
+            acceleration = core.acceleration(of: Value.self, change, in: shown)
           }
         }
         velocity = velocity ?? Value.rest(at: value)
       }
-      return TweenMovement(
-        start: UnroundedValue(value: value, remainder: remainder),
+      if let face, let end {
+        value = face.nearest(value, to: end)
+      }
+      return KinematicState(
+        position: UnroundedValue(value: value, remainder: remainder),
         velocity: velocity,
         acceleration: acceleration,
-        face: face,
         rate: playback.rate.magnitude,
       )
     }

@@ -16,6 +16,27 @@ struct UnroundedValue<Value: VectorInterpolatable>: Sendable {
   }
 }
 
+/// The position of a value in motion, with its velocity and its acceleration.
+@usableFromInline
+struct KinematicState<Value: VectorInterpolatable> {
+  /// The value, exact where the type rounds.
+  var position: UnroundedValue<Value>
+  /// The velocity at the rate 1, in units a second, or nil if the value is at rest.
+  var velocity: Value.Movement?
+  /// The acceleration at the rate 1, or nil if none is known.
+  var acceleration: Value.Movement?
+  /// The rate at which the motion is played, without its sign.
+  var rate = 1.0
+}
+
+extension KinematicState {
+  /// Returns the velocity at the rate 1, of a velocity in tweener time. The rate scales the time of
+  /// a motion, and with the time each velocity.
+  func atRateOne(_ velocity: Value.Movement) -> Value.Movement {
+    rate > 0 ? .scale(velocity, by: 1 / rate) : velocity
+  }
+}
+
 extension VectorInterpolatable {
   /// Whether the values of the type are exact, and not rounded from a finer ``Movement``.
   static var isOwnMovement: Bool {
@@ -38,9 +59,21 @@ extension VectorInterpolatable {
     isOwnMovement ? retyped(value) : slope(from: origin, to: value, progress: 1)
   }
 
+  /// Returns the value from which positions between two values are measured; any value, where a
+  /// value is its own position.
+  static func positionOrigin(from: Self, to: Self) -> Self {
+    isOwnMovement ? to : origin(from: from, to: to)
+  }
+
+  /// Returns the value nearest to a position, measured from an origin.
+  static func value(at position: Movement, from origin: Self) -> Self {
+    isOwnMovement ? retyped(position) : moved(origin, by: position)
+  }
+
   /// Returns a difference that is given as a value.
   static func movement(by difference: Self) -> Movement {
-    position(of: difference, from: .scale(difference, by: 0))
+    isOwnMovement
+      ? retyped(difference) : position(of: difference, from: .scale(difference, by: 0))
   }
 
   /// Returns the sum of a value and a movement, as `add` does for types that are their own
@@ -50,13 +83,9 @@ extension VectorInterpolatable {
       ? add(value, retyped(movement)) : moved(value, by: .add(rest(at: value), movement))
   }
 
-  /// Returns the part of a position that a value does not show. `Vector` is `Self`.
-  static func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at position: Movement,
-    from origin: Self,
-  ) -> Vector.Movement {
-    retyped(position.minus(Self.position(of: retyped(value), from: origin)))
+  /// Returns the part of a position, measured from an origin, that a value does not show.
+  static func remainder(of value: Self, at position: Movement, from origin: Self) -> Movement {
+    position.minus(Self.position(of: value, from: origin))
   }
 
   /// Returns the part of an interpolated position that a value does not show; nil where the value
@@ -69,7 +98,7 @@ extension VectorInterpolatable {
     to: Self,
     progress: Double,
   ) -> Movement? {
-    guard !isOwnMovement, progress != 0, progress != 1, progress.isFinite else { return nil }
+    guard progress != 0, progress != 1, progress.isFinite else { return nil }
     let origin = origin(from: from, to: to)
     let exact = Movement.interpolate(
       from: position(of: from, from: origin),

@@ -57,17 +57,6 @@ struct KeyframeTrack<Value: Sendable>: EncodableKind {
   }
 
   @usableFromInline
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at eased: EasedProgress,
-  ) -> Vector.Movement? {
-    let (start, fraction) = stops.location(of: eased)
-    guard let fraction else { return nil }
-    let (from, to): (Vector, Vector) = (retyped(values[start]), retyped(values[start + 1]))
-    return Vector.remainder(of: value, from: from, to: to, progress: fraction)
-  }
-
-  @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
     try container.encodeKeyframes(stops, values)
   }
@@ -93,6 +82,15 @@ struct KeyframeTrack<Value: Sendable>: EncodableKind {
       unsafe unsafeDowncast(rows, to: KeyframeRows<Value>.self).set(row, self)
     } else {
       rows.downcast(to: KindRows<KeyframeTrack>.self).set(row, self)
+    }
+  }
+}
+
+extension KeyframeTrack: RoundedKind where Value: VectorInterpolatable {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
+    let (start, fraction) = stops.location(of: progress)
+    return fraction.flatMap {
+      Value.remainder(of: value, from: values[start], to: values[start + 1], progress: $0)
     }
   }
 }

@@ -8,7 +8,7 @@
 /// A curve is its straight line plus two bends. With the fraction x of the interval, the bend at
 /// the start is scaled by x(1 − x)², and the bend at the end by x²(x − 1). Both factors are 0 at
 /// the ends, so the curve passes exactly through the values.
-struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
+struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, RoundedKind, EncodableKind {
   let stops: KeyframeStops
   let values: [Value]
   /// For each interval, the difference between the velocity at its start and that of its straight
@@ -49,14 +49,10 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind
   func value(at progress: EasedProgress) -> Value {
     let (start, fraction) = stops.location(of: progress)
     guard let x = fraction else { return values[start] }
-    let (from, to) = (values[start], values[start + 1])
-    guard Value.isOwnMovement else {
-      return bent(start, x).map { Value.moved($0.origin, by: $0.position) }
-        ?? .interpolate(from: from, to: to, progress: x)
+    guard let (position, origin) = bent(start, x) else {
+      return .interpolate(from: values[start], to: values[start + 1], progress: x)
     }
-    let straight = Value.interpolate(from: from, to: to, progress: x)
-    guard x > 0, x < 1 else { return straight }
-    return .moved(straight, by: bend(start, x))
+    return .value(at: position, from: origin)
   }
 
   private func bend(_ start: Int, _ x: Double) -> Value.Movement {
@@ -73,7 +69,7 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind
   ) -> (position: Value.Movement, origin: Value)? {
     guard x > 0, x < 1, values.count > 2 else { return nil }
     let (from, to) = (values[start], values[start + 1])
-    let origin = Value.origin(from: from, to: to)
+    let origin = Value.positionOrigin(from: from, to: to)
     let straight = Value.Movement.interpolate(
       from: Value.position(of: from, from: origin),
       to: Value.position(of: to, from: origin),
@@ -84,7 +80,7 @@ struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind
 
   func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     let (start, fraction) = stops.location(of: progress)
-    guard !Value.isOwnMovement, let x = fraction else { return nil }
+    guard let x = fraction else { return nil }
     guard let bent = bent(start, x) else {
       return Value.remainder(of: value, from: values[start], to: values[start + 1], progress: x)
     }

@@ -4,7 +4,7 @@
 /// `Axes` is the movement of the values, whose axes only the initializers of motions know.
 @usableFromInline
 struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
-  EncodableKind, AcceleratedKind
+  EncodableKind, AcceleratedKind, RoundedKind
 {
   @usableFromInline let start: UnroundedValue<Value>
   @usableFromInline let end: Value
@@ -93,7 +93,7 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     self.kept = kept
     self.limits = limits
     origin = ends.origin
-    end = Value.self == Axes.self ? retyped(to) : .moved(ends.origin, by: retyped(to))
+    end = .value(at: retyped(to), from: ends.origin)
   }
 
   /// Returns the same movement from another start.
@@ -139,15 +139,10 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
     return Value.self == Axes.self ? retyped(position) : .moved(origin, by: retyped(position))
   }
 
-  @usableFromInline
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    guard Value.self != Axes.self, progress.value < 1 else { return nil }
-    guard progress.value > 0 else { return retyped(start.remainder) }
-    let position: Value.Movement = retyped(position(at: progress.value))
-    return Value.remainder(of: value, at: position, from: origin)
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
+    guard progress.value < 1 else { return nil }
+    guard progress.value > 0 else { return start.remainder }
+    return Value.remainder(of: value, at: retyped(position(at: progress.value)), from: origin)
   }
 
   /// Returns a number of each axis from its phase; zeros outside 0...1.
@@ -230,10 +225,7 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
     var parameters = container.parameters(forKey: .limits)
-    try parameters.encodeValue(start.value, forKey: .from)
-    if let remainder = start.remainder {
-      try parameters.encodeValue(remainder, forKey: .remainder)
-    }
+    try parameters.encodeStart(start)
     if let kept {
       try parameters.encodeValue(kept, forKey: .keeping)
     } else {

@@ -2,7 +2,7 @@
 ///
 /// The positions move exactly as those of a type that is its own movement, such as `Double`. A
 /// value is rounded once, where it is read.
-struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKind {
+struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, RoundedKind, EncodableKind {
   let ends: PositionedEnds<Value>
   /// The movement of the positions.
   let line: PushedLine<Value.Movement>
@@ -52,10 +52,7 @@ struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, EncodableKi
 
   func encode(to container: inout MotionEncoding) throws {
     var parameters = container.parameters(forKey: line.curve.member)
-    try parameters.encodeValue(ends.start.value, forKey: .from)
-    if let remainder = ends.start.remainder {
-      try parameters.encodeValue(remainder, forKey: .remainder)
-    }
+    try parameters.encodeStart(ends.start)
     try parameters.encodeValue(ends.end, forKey: .to)
     try line.curve.encode(to: &parameters, push: line.push)
   }
@@ -74,7 +71,7 @@ struct PositionedEnds<Value: VectorInterpolatable>: Sendable {
   init(from start: UnroundedValue<Value>, to end: Value) {
     self.start = start
     self.end = end
-    origin = Value.isOwnMovement ? end : .origin(from: start.value, to: end)
+    origin = .positionOrigin(from: start.value, to: end)
     from = start.position(from: origin)
     to = Value.position(of: end, from: origin)
   }
@@ -100,6 +97,16 @@ extension MotionShape where Value: VectorInterpolatable {
   ) -> MotionShape {
     let ends = PositionedEnds(from: start, to: end)
     return ends.shape(ends.line(push, curve))
+  }
+}
+
+extension KeyedEncodingContainer<MotionParameter> {
+  /// Encodes the start value, and what it does not show of the start.
+  mutating func encodeStart(_ start: UnroundedValue<some VectorInterpolatable>) throws {
+    try encodeValue(start.value, forKey: .from)
+    if let remainder = start.remainder {
+      try encodeValue(remainder, forKey: .remainder)
+    }
   }
 }
 

@@ -4,7 +4,12 @@ struct UndampedLine<Value: Interpolatable>: EncodableKind {
   let to: Value
 
   func value(at progress: EasedProgress) -> Value {
-    .interpolate(from: from, to: to, progress: 1 - undampedState(at: progress.value).displacement)
+    .interpolate(from: from, to: to, progress: fraction(at: progress))
+  }
+
+  /// Returns the progress between the values.
+  private func fraction(at progress: EasedProgress) -> Double {
+    1 - undampedState(at: progress.value).displacement
   }
 
   func velocity<Vector: VectorInterpolatable>(
@@ -16,23 +21,17 @@ struct UndampedLine<Value: Interpolatable>: EncodableKind {
     return .scale(slope, by: 2 * .pi * impulse * point.rate)
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    Vector.remainder(
-      of: value,
-      from: retyped(from),
-      to: retyped(to),
-      progress: 1 - undampedState(at: progress.value).displacement,
-    )
-  }
-
   func encode(to container: inout MotionEncoding) throws {
     var parameters = container.parameters(forKey: .spring)
     try parameters.encodeValue(from, forKey: .from)
     try parameters.encodeValue(to, forKey: .to)
     try parameters.encode(true, forKey: .undamped)
+  }
+}
+
+extension UndampedLine: RoundedKind where Value: VectorInterpolatable {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
+    Value.remainder(of: value, from: from, to: to, progress: fraction(at: progress))
   }
 }
 

@@ -43,13 +43,6 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
     sineOfAnyQuarterTurns(quarterTurns * progress)
   }
 
-  func value(at progress: EasedProgress) -> Value {
-    let progress = progress.value
-    guard progress > 0, progress < 1 else { return center }
-    guard Value.isOwnMovement else { return roundedValue(at: progress) }
-    return .add(center, .scale(by, by: displacement(progress)))
-  }
-
   /// Returns the displacement as a multiple of the first swing.
   private func displacement(_ progress: Double) -> Double {
     let fading = (1 - progress) * (1 - progress)

@@ -79,16 +79,6 @@ private struct NoiseMotion<Value: VectorInterpolatable>: CenteredMotion {
     parts = directions.map { ($0, NoiseCurve(count: vibrations, seed: seeds.next())) }
   }
 
-  func value(at progress: EasedProgress) -> Value {
-    let progress = progress.value
-    guard progress > 0, progress < 1 else { return center }
-    guard Value.isOwnMovement else { return roundedValue(at: progress) }
-    let strength = fadesOut ? 1 - progress : 1
-    return parts.reduce(center) { sum, part in
-      .add(sum, .scale(part.direction, by: part.curve.value(at: progress) * strength))
-    }
-  }
-
   func position(at progress: Double, from origin: Value) -> Value.Movement {
     let strength = fadesOut ? 1 - progress : 1
     return parts.reduce(Value.position(of: center, from: origin)) { sum, part in
@@ -143,7 +133,7 @@ extension MotionShape where Value: VectorInterpolatable {
 }
 
 /// A motion that begins and ends at its center, and moves away from the center in between.
-protocol CenteredMotion: VectorMotionKind, EncodableKind {
+protocol CenteredMotion: VectorMotionKind, RoundedKind, EncodableKind {
   var center: Value { get }
 
   /// Returns the exact position at a progress between 0 and 1, measured from an origin.
@@ -151,17 +141,20 @@ protocol CenteredMotion: VectorMotionKind, EncodableKind {
 }
 
 extension CenteredMotion {
-  /// Returns the rounded position at a progress between 0 and 1.
-  func roundedValue(at progress: Double) -> Value {
-    let origin = Value.origin(from: center, to: center)
-    return .moved(origin, by: position(at: progress, from: origin))
+  func value(at progress: EasedProgress) -> Value {
+    let progress = progress.value
+    guard progress > 0, progress < 1 else { return center }
+    return .value(at: position(at: progress, from: origin), from: origin)
   }
 
   func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     let progress = progress.value
-    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
-    let origin = Value.origin(from: center, to: center)
+    guard progress > 0, progress < 1 else { return nil }
     return Value.remainder(of: value, at: position(at: progress, from: origin), from: origin)
+  }
+
+  private var origin: Value {
+    .positionOrigin(from: center, to: center)
   }
 }
 

@@ -17,40 +17,6 @@ extension StaggeredArray {
     return vectors
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    guard !Vector.isOwnMovement else { return nil }
-    func remainder<Part: VectorInterpolatable>(_: Part.Type) -> Vector.Movement {
-      retyped(remainders(of: retyped(value) as [Part], at: progress))
-    }
-    return remainder(vectors)
-  }
-
-  private func remainders<Vector: VectorInterpolatable>(
-    of values: [Vector],
-    at progress: EasedProgress,
-  ) -> [Vector.Movement] {
-    let elements: MotionShape<[Vector]> = retyped(elements)
-    let kind = elements.kind
-    let progress = progress.beforeJump
-    return values.indices.map { index in
-      let own = plan.progress(of: index, at: progress)
-      var remainder: Vector.Movement?
-      if let (from, to) = elements.ends {
-        if index < min(from.count, to.count) {
-          remainder = Vector.remainder(
-            of: values[index], from: from[index], to: to[index], progress: own.value,
-          )
-        }
-      } else if let all = kind.remainder(of: elements.value(at: own), at: own) {
-        remainder = index < all.count ? all[index] : nil
-      }
-      return remainder ?? Vector.rest(at: values[index])
-    }
-  }
-
   private func velocities<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
@@ -91,5 +57,25 @@ extension StaggeredArray {
       }
     }
     return velocity
+  }
+}
+
+extension StaggeredArray: RoundedKind where Element: VectorInterpolatable {
+  func remainder(of value: [Element], at progress: EasedProgress) -> [Element.Movement]? {
+    let progress = progress.beforeJump
+    return value.indices.map { index in
+      let own = plan.progress(of: index, at: progress)
+      var remainder: Element.Movement?
+      if let (from, to) = elements.ends {
+        if index < min(from.count, to.count) {
+          remainder = Element.remainder(
+            of: value[index], from: from[index], to: to[index], progress: own.value,
+          )
+        }
+      } else if let all = elements.remainder(of: elements.value(at: own), at: own) {
+        remainder = index < all.count ? all[index] : nil
+      }
+      return remainder ?? Element.rest(at: value[index])
+    }
   }
 }
