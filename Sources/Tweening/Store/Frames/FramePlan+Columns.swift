@@ -55,7 +55,8 @@ extension RowScratch {
     return ProgressColumns(instant: instant, starts: starts, spans: spans)
   }
 
-  /// Writes the progress of rows with models, without the ease.
+  /// Writes the progress of rows with models, their "before" flags and their accumulations, all
+  /// without the ease.
   ///
   /// Not inlined: inside a larger function, the compiler does not inline the steps of the model,
   /// and `Sweep.loopStart` takes 1.4 times as long.
@@ -69,6 +70,7 @@ extension RowScratch {
     at time: Nanoseconds,
   ) -> Bool {
     let (progress, before) = (progress.prefix(rows.count), before.prefix(rows.count))
+    let accumulations = accumulations.prefix(rows.count)
     var hasBefore = false
     for index in 0..<rows.count {
       let row = rows[index]
@@ -76,6 +78,7 @@ extension RowScratch {
       let steps = models[row].steps(at: point)
       progress[index] = steps.directedProgress
       before[index] = steps.isBefore
+      accumulations[index] = steps.accumulation
       hasBefore = hasBefore || steps.isBefore
     }
     return hasBefore

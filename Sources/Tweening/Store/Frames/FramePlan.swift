@@ -186,33 +186,27 @@ struct FramePlan: ~Copyable {
 
   /// Stores the numbers of a computation. Returns nil if the start is too far from the epoch.
   private func enter(_ row: Int32, _ computation: RowComputation) -> Loop? {
-    func group(isNatural: Bool) -> Loop {
-      .group(GroupRows.Key(group: computation.group, isNatural: isNatural))
-    }
     func set(_ ramp: ProgressRamp) -> Bool {
       guard let start = epoch.instant(ramp.start) else { return false }
       starts[row] = start
       spans[row] = ramp.span
       return true
     }
-    switch computation.kind {
+    switch computation {
     case .swept(let ramp): return set(ramp) ? .sweep : nil
 
-    case .natural(let ramp): return set(ramp) ? group(isNatural: true) : nil
+    case .ramp(let ramp, let group):
+      return set(ramp) ? .group(GroupRows.Key(group: group, isNatural: true)) : nil
 
-    case .scaled(let ramp, let span):
+    case .scaledRamp(let ramp, let span, let group):
       spans[row] = span
       ramps.insert(row, ramp)
-      return group(isNatural: false)
+      return .group(GroupRows.Key(group: group, isNatural: false))
 
-    case .model(let ramp, let model):
+    case .model(let model, let ramp, let group):
       ramps.insert(row, ramp)
       models.insert(row, model)
-      return group(isNatural: false)
-
-    case .any(let ramp):
-      ramps.insert(row, ramp)
-      return group(isNatural: false)
+      return .group(GroupRows.Key(group: group, isNatural: false))
     }
   }
 

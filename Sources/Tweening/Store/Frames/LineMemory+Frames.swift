@@ -1,10 +1,9 @@
 extension LineMemory {
   /// Computes swept rows, free ones too. The progress of a row is a ramp or, in loops, the
   /// fractional part of a ramp, with the loop's direction.
-  func write(_ swept: SweptRows, _ timing: TimingKey, _ scratch: RowScratch) {
+  func write(_ swept: SweptRows, _ rule: ProgressRule, _ scratch: RowScratch) {
     let columns = swept.columns
-    switch timing {
-    case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
+    if case .once(let ease) = rule, interpolate.isOfDoubles, areFinite(in: swept.chunks) {
       // The most common kind has a loop that does everything at once.
       ease.apply(
         to: EaseLoop(
@@ -13,24 +12,12 @@ extension LineMemory {
           results: swept.values.typed(as: Double.self),
         )
       )
-
-    case .once(let ease):
-      for rows in columns.blocks(of: RowScratch.size) {
-        let progress = scratch.progress.prefix(rows.count)
-        ease.apply(to: EaseLoop(columns: columns.part(rows), results: progress))
-        interpolate(rows, swept, scratch)
-      }
-
-    case .loop(let ease, let direction):
-      for rows in columns.blocks(of: RowScratch.size) {
-        let progress = scratch.progress.prefix(rows.count)
-        columns.part(rows).fold(direction, to: progress)
-        ease.apply(to: EaseLoop(results: progress))
-        interpolate(rows, swept, scratch)
-      }
-
-    case .model, .any:
-      preconditionFailure("motions of different timings have no common loop")
+      return
+    }
+    for rows in columns.blocks(of: RowScratch.size) {
+      let progress = scratch.progress.prefix(rows.count)
+      rule.write(columns.part(rows), endsAtOne: false, to: progress)
+      interpolate(rows, swept, scratch)
     }
   }
 

@@ -8,29 +8,17 @@ struct RowPlan {
   let isEarly: Bool
 }
 
-/// The way in which frames compute a row that moves: the group and its inputs.
-struct RowComputation {
-  enum Kind {
-    /// In a sweep of neighboring rows, from the row's ramp.
-    case swept(ProgressRamp)
-    /// In a group of rows, from the row's ramp.
-    case natural(ProgressRamp)
-    /// From the row's position, at a rate other than the natural one: by the model, `Sweep.rate`
-    /// takes 2.3 times as long, and `Sweep.loopRate` three times.
-    case scaled(PlaybackRamp, span: Double)
-    /// From the row's position, by the model of its timing.
-    case model(PlaybackRamp, TimingModel)
-    /// From the row's position, by the model and the ease of its timing.
-    case any(PlaybackRamp)
-  }
-
-  let group: UInt8
-  let kind: Kind
-
-  init(group: UInt8, _ kind: Kind) {
-    self.group = group
-    self.kind = kind
-  }
+/// The way in which frames compute a row that moves.
+enum RowComputation {
+  /// In a sweep of neighboring rows, from the row's ramp.
+  case swept(ProgressRamp)
+  /// In a group of rows, from the row's ramp.
+  case ramp(ProgressRamp, group: UInt8)
+  /// In a group of rows, from the row's position, at a rate other than the natural one: by the
+  /// model, `Sweep.rate` takes 2.3 times as long, and `Sweep.loopRate` three times.
+  case scaledRamp(PlaybackRamp, span: Double, group: UInt8)
+  /// In a group of rows, from the row's position, by the model of its timing.
+  case model(TimingModel, PlaybackRamp, group: UInt8)
 }
 
 /// A tween's progress as a ramp over time: 0 at `start`, and 1 a `span` later. A negative span

@@ -17,25 +17,22 @@ extension TableMotions {
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysShown ?? true else { return nil }
     let ramp = PlaybackRamp(playback)
-    switch group.key.timing {
+    switch group.key.rule {
     case .once, .loop:
       if let natural = ProgressRamp(playback) {
         let isSwept =
           number == 0 && lines != nil && !playback.schedule.hasEndDelay && faces[row] == nil
-        return RowComputation(group: number, isSwept ? .swept(natural) : .natural(natural))
+        return isSwept ? .swept(natural) : .ramp(natural, group: number)
       }
       guard playback.staysInLoop else { return nil }
       let span = Double(playback.schedule.iterationLength)
-      return RowComputation(group: number, .scaled(ramp, span: span))
+      return .scaledRamp(ramp, span: span, group: number)
 
-    case .model:
+    case .model, .any:
       guard let positions = timings[row] else {
         preconditionFailure("a row without a timing")
       }
-      return RowComputation(group: number, .model(ramp, positions.model))
-
-    case .any:
-      return RowComputation(group: number, .any(ramp))
+      return .model(positions.model, ramp, group: number)
     }
   }
 
@@ -51,43 +48,32 @@ extension TableMotions {
     let scratch = inputs.scratch
     let rows = RowList(members.rows, in: scratch.rows.view)
     let progress = scratch.progress.prefix(rows.count)
-    let before = scratch.before.prefix(rows.count)
+    let rule = group.key.rule
     var hasBefore = false
-    var accumulations: BufferView<Double>?
-    switch group.key.timing {
-    case .once(let ease):
-      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
-      columns.write(to: progress)
-      ease.apply(to: EaseLoop(results: progress))
-
-    case .loop(let ease, let direction):
-      let columns = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
-      columns.fold(direction, to: progress)
-      ease.apply(to: EaseLoop(results: progress))
+    switch rule {
+    case .once, .loop:
+      let ramps = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
+      rule.write(ramps, endsAtOne: true, to: progress)
 
     case .model(let ease):
       hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: inputs.time)
       ease.apply(to: EaseLoop(results: progress))
 
     case .any:
-      let ramps = plan.ramps[chunk]
-      let sums = scratch.accumulations.prefix(rows.count)
+      hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: inputs.time)
       timings.forEach(rows, of: chunk) { index, positions in
-        let eased = positions.progress(at: ramps[rows[index]].point(at: inputs.time))
-        progress[index] = eased.value
-        sums[index] = eased.accumulation
-        before[index] = eased.isBefore
-        hasBefore = hasBefore || eased.isBefore
+        progress[index] = positions.timing.ease(
+          progress[index], before: scratch.before.view[index],
+        )
       }
-      accumulations = sums
     }
     group.shapes.write(
       RowSlice(
         chunk: chunk,
         rows: rows,
         progress: progress,
-        before: hasBefore ? before : nil,
-        accumulations: accumulations,
+        before: hasBefore ? scratch.before.prefix(rows.count) : nil,
+        accumulations: rule == .any ? scratch.accumulations.prefix(rows.count) : nil,
         values: values,
       ),
       scratch,
@@ -101,7 +87,7 @@ extension TableMotions {
     guard let lines else {
       preconditionFailure("motions of this kind are not swept")
     }
-    lines.write(swept, group(0).key.timing, scratch)
+    lines.write(swept, group(0).key.rule, scratch)
   }
 }
 

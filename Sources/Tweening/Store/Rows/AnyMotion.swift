@@ -23,7 +23,7 @@ struct AnyMotion: Sendable {
 extension Shape {
   /// The key of motions with this shape and a timing.
   func key(_ timing: Timing, _ schedule: Schedule) -> GroupKey {
-    GroupKey(shape: key, timing: TimingKey(timing, schedule, accumulates: accumulates))
+    GroupKey(shape: key, rule: ProgressRule(timing, schedule, accumulates: accumulates))
   }
 }
 

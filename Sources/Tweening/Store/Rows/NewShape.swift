@@ -16,7 +16,7 @@ enum NewShape {
   func key(_ timing: Timing, _ schedule: Schedule) -> GroupKey {
     switch self {
     case .any(let shape): shape.key(timing, schedule)
-    case .line: GroupKey(shape: .line, timing: TimingKey(timing, schedule))
+    case .line: GroupKey(shape: .line, rule: ProgressRule(timing, schedule))
     }
   }
 

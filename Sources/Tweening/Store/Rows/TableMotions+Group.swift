@@ -1,9 +1,9 @@
 extension TableMotions {
-  /// The motions of a table that have one shape and one kind of timing.
+  /// The motions of a table that have one shape and one rule of progress.
   ///
   /// An object, because copying a key takes longer than using it.
   final class Group {
-    /// A key of timings without its ease, whose copy takes longer than its use.
+    /// A rule without its ease, whose copy takes longer than its use.
     private enum Form {
       case once
       case loop
@@ -26,12 +26,12 @@ extension TableMotions {
       self.key = key
       self.shapes = shapes
       form =
-        switch key.timing {
+        switch key.rule {
         case .once: .once
         case .loop: .loop
         case .model, .any: .other
         }
-      isLinear = key.timing == .once(.linear)
+      isLinear = key.rule == .once(.linear)
       pushed = isLinear ? shapes as? PushedRows : nil
       lines = shapes.lines
     }

@@ -6,7 +6,7 @@ extension TableMotions {
     _ schedule: Schedule,
     of row: Int32,
   ) -> Int? {
-    TimingKey.isOnce(timing, schedule) ? number(forLinear: shape, of: row) : nil
+    ProgressRule.isOnce(timing, schedule) ? number(forLinear: shape, of: row) : nil
   }
 
   /// Assigns a core without an object to a row, whose face stays.

@@ -7,17 +7,7 @@ extension TableMotions {
 
   /// Returns the timing of a row's motion.
   func timing(_ row: Int32, _ schedule: Schedule) -> Timing {
-    if let positions = timings[row] {
-      return positions.timing
-    }
-    let key = group(Int(numbers[row])).key.timing
-    return Timing(
-      duration: .nanoseconds(schedule.iterationLength),
-      delay: .nanoseconds(schedule.delay),
-      iterations: schedule.iterations,
-      direction: key.direction,
-      ease: key.ease,
-    )
+    timings[row]?.timing ?? group(Int(numbers[row])).key.rule.timing(schedule)
   }
 
   /// Returns the core of a row's motion, for several questions.
@@ -31,14 +21,8 @@ extension TableMotions {
       // Copying the ease of a key takes longer than the rest.
       return RowMotion(row, group, TimingModel(ofOne: schedule.iterationLength), .linear)
     }
-    let key = group.key.timing
-    let model = TimingModel(
-      ofWhole: schedule.iterationLength,
-      iterations: schedule.iterations,
-      end: schedule.end ?? .max,
-      key.direction,
-    )
-    return RowMotion(row, group, model, key.ease)
+    let (model, ease) = group.key.rule.model(schedule)
+    return RowMotion(row, group, model, ease)
   }
 
   /// Returns the value at which a row's run completes, if the motion is a pushed line without a
@@ -177,31 +161,5 @@ struct RowMotion {
     at point: PlaybackPoint,
   ) -> Vector.Movement? {
     Vector.isOwnMovement ? nil : shape().remainder(of: value, at: progress(at: point))
-  }
-}
-
-extension Schedule {
-  /// The number of iterations of a schedule whose iterations are whole.
-  fileprivate var iterations: Double {
-    isPlain ? 1 : end.map { Double($0 / iterationLength) } ?? .infinity
-  }
-}
-
-extension TimingKey {
-  /// The ease of motions whose timings follow from their schedules.
-  fileprivate var ease: Ease {
-    switch self {
-    case .once(let ease), .loop(let ease, _): ease
-    case .model, .any: preconditionFailure("a row without a timing")
-    }
-  }
-
-  /// The direction of such motions.
-  fileprivate var direction: PlaybackDirection {
-    switch self {
-    case .once: .normal
-    case .loop(_, let direction): direction
-    case .model, .any: preconditionFailure("a row without a timing")
-    }
   }
 }

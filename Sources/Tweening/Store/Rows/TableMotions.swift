@@ -134,11 +134,11 @@ struct TableMotions: ~Copyable {
     of group: Group,
   ) {
     if reduction.isReducing, !timing.isEssential {
-      timings[row] = ReducedTiming(timing.with(group.key.timing), reduction)
+      timings[row] = ReducedTiming(group.key.rule.applied(to: timing), reduction)
     } else if group.implies(timing, schedule) {
       timings[row] = nil
     } else {
-      timings[row] = schedule.positions(of: timing, in: group.key.timing)
+      timings[row] = schedule.positions(of: timing, group.key.rule)
     }
   }
 
@@ -213,23 +213,10 @@ struct TableMotions: ~Copyable {
 extension Schedule {
   /// Returns a timing in a group, prepared for positions. The schedule has that timing already,
   /// unless the ease is custom: then the timing has the ease of the group.
-  fileprivate func positions(of timing: Timing, in key: TimingKey) -> PositionTiming {
+  fileprivate func positions(of timing: Timing, _ rule: ProgressRule) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
     }
-    return PositionTiming(timing.with(key))
-  }
-}
-
-extension Timing {
-  /// Returns the timing with the ease of a key. Custom eases are equal by name, and a group has
-  /// the first of them. So a value is the same in every way of reading it.
-  fileprivate func with(_ key: TimingKey) -> Timing {
-    var timing = self
-    switch key {
-    case .once(let ease), .loop(let ease, _), .model(let ease): timing.ease = ease
-    case .any: break
-    }
-    return timing
+    return PositionTiming(rule.applied(to: timing))
   }
 }
