@@ -15,11 +15,11 @@ extension TweenStore {
     let start: KinematicState<Vector> = table.movement(row, at: instant, accelerates: true)
     let rest = Vector.rest(at: start.position.value)
     let limited = LimitedMotion(
-      checking: limits,
       from: start.position,
       keeping: start.atRateOne(target),
       velocity: start.velocity ?? rest,
       acceleration: start.acceleration ?? rest,
+      limits.checked(for: rest),
     )
     // Without an end, nothing can show in place of the movement.
     let motion = limited.motion(limited.timing).essential()

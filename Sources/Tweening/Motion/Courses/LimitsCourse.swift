@@ -83,7 +83,6 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
   ) -> LimitedMotion<Value, Axes> {
     let rest: Axes = retyped(Value.rest(at: end))
     return LimitedMotion(
-      checking: isDecoded ? parameters.limits.adapted(to: rest.axisCount) : parameters.limits,
       from: start.position,
       to: end,
       velocity: start.velocity.map { retyped($0) } ?? rest,
@@ -95,6 +94,8 @@ final class LimitsCourse<Value: VectorInterpolatable, Axes: AxisInterpolatable>:
         }
         return retyped(start.atRateOne(retyped(velocity)))
       },
+      isDecoded
+        ? parameters.limits.adapted(to: rest.axisCount) : parameters.limits.checked(for: rest),
     )
   }
 

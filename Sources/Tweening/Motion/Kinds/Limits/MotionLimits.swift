@@ -121,6 +121,15 @@ public struct MotionLimits: Sendable, Hashable {
     return MotionLimits((0..<count).map { axes[min($0, last)] }, arrival: arrival)
   }
 
+  /// Returns the limits. Traps if they are for another number of axes than a movement has.
+  func checked(for movement: some AxisInterpolatable) -> MotionLimits {
+    precondition(
+      axes.count == 1 || axes.count == movement.axisCount,
+      "the limits are for another number of axes",
+    )
+    return self
+  }
+
   /// Returns the limits of an axis.
   func axis(_ index: Int) -> AxisLimits {
     axes.count == 1 ? axes[0] : axes[index]
