@@ -14,48 +14,39 @@ final class TimelineContents: Sendable {
     rows = draft.rows
     markers = MarkerIndex(draft.markers, in: draft.items) { $0.markers }
     pauses = MarkerIndex(draft.pauses, in: draft.items) { $0.pauses }
-    var numbers: [TrackKey: Int] = [:]
-    var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
-    /// Appends an entry in place; appending to an array in a dictionary would copy the array.
-    func add(_ entry: TrackIndex.Entry, on key: TrackKey) {
-      if let number = numbers[key] {
-        entries[number].list.append(entry)
-      } else {
-        numbers[key] = entries.count
-        entries.append((key, [entry]))
-      }
+    var entries: [TrackKey: [TrackIndex.Entry]] = [:]
+    /// Adds an item to a track: the item is in effect from one time of its own to another.
+    func add(
+      _ item: TimelineDraft.Item,
+      on key: TrackKey,
+      from start: Nanoseconds,
+      to end: Nanoseconds?,
+      holds: Bool,
+    ) {
+      let entry = TrackIndex.Entry(
+        start: item.start,
+        effectStart: item.start.saturatingAdding(start),
+        effectEnd: end.map { item.start.saturatingAdding($0) } ?? .max,
+        holds: holds,
+        fillsBackwards: item.fillsBackwards,
+        source: item.source,
+      )
+      entries[key, default: []].append(entry)
     }
     for item in draft.items {
       switch item.source {
       case .clip(let clip):
-        let end = clip.effectEnd.map { item.start.saturatingAdding($0) }
-        let entry = TrackIndex.Entry(
-          start: item.start,
-          effectStart: item.start.saturatingAdding(clip.effectStart),
-          effectEnd: end ?? .max,
-          holds: clip.holds,
-          fillsBackwards: item.fillsBackwards,
-          source: item.source,
-        )
-        add(entry, on: clip.key)
+        add(item, on: clip.key, from: clip.effectStart, to: clip.effectEnd, holds: clip.holds)
 
       case .group(let group):
         for (key, index) in group.contents.tracks {
           guard let first = group.first(on: index) else { continue }
-          let end = group.iterations.total.map { item.start.saturatingAdding($0) }
-          let entry = TrackIndex.Entry(
-            start: item.start,
-            effectStart: item.start + first,
-            effectEnd: end ?? .max,
-            holds: group.holds(index, on: key),
-            fillsBackwards: item.fillsBackwards,
-            source: item.source,
-          )
-          add(entry, on: key)
+          let holds = group.holds(index, on: key)
+          add(item, on: key, from: first, to: group.iterations.total, holds: holds)
         }
       }
     }
-    tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
+    tracks = entries.mapValues { TrackIndex($0) }
   }
 
   /// Resolves the start values of continuing motions, each with the path of its item.
