@@ -43,12 +43,11 @@ extension Timeline {
     guard isRepeatable, iterations.gap == 0 else {
       return motionOfWhole(pauses: pauses)
     }
-    let direction: PlaybackDirection = options.autoreverses ? .alternate : .normal
     return motion(
       Timing(
         duration: .nanoseconds(iterations.length),
         iterations: contents.length == nil ? .infinity : options.iterationCount,
-        direction: options.isReversed ? direction.reversed : direction,
+        direction: options.direction,
         ease: options.ease,
       ),
       length: iterations.content,

@@ -17,6 +17,12 @@ struct RepeatOptions: Sendable {
     autoreverses ? 2 * count : count
   }
 
+  /// The direction of the iterations.
+  var direction: PlaybackDirection {
+    let direction: PlaybackDirection = autoreverses ? .alternate : .normal
+    return isReversed ? direction.reversed : direction
+  }
+
   /// Multiplies the speed by a factor, and divides the delay by it.
   mutating func speedUp(_ factor: Double) {
     speed *= factor

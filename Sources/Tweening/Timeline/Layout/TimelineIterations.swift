@@ -46,12 +46,11 @@ struct TimelineIterations: Sendable {
     guard options.delay >= .zero else {
       throw TimelineError(.negativeRepeatDelay(options.delay))
     }
-    var timing = Timing(duration: .zero, ease: options.ease)
     guard let content else {
       guard options.iterationCount == 1, options.ease == .linear, !options.isReversed else {
         throw TimelineError(.infiniteContent)
       }
-      timing.duration = .nanoseconds(Self.limit)
+      let timing = Timing(duration: .nanoseconds(Self.limit), ease: options.ease)
       self.init(timing, content: Self.limit, speed: options.speed, isEndless: true)
       return
     }
@@ -61,13 +60,13 @@ struct TimelineIterations: Sendable {
     guard options.count < .infinity || length > 0 || gap > 0 else {
       throw TimelineError(.endlessInstant)
     }
-    timing.duration = .nanoseconds(length)
-    timing.iterations = options.iterationCount
-    timing.iterationDelay = .nanoseconds(gap)
-    timing.direction = timing.direction.alternating(options.autoreverses)
-    if options.isReversed {
-      timing.direction = timing.direction.reversed
-    }
+    let timing = Timing(
+      duration: .nanoseconds(length),
+      iterations: options.iterationCount,
+      iterationDelay: .nanoseconds(gap),
+      direction: options.direction,
+      ease: options.ease,
+    )
     guard timing.fullActiveDuration ?? 0 <= Self.limit else { throw TimelineError(.tooLong) }
     self.init(timing, content: content, speed: options.speed)
   }
