@@ -94,23 +94,13 @@ public struct Timeline: Sendable {
     _ options: RepeatOptions,
     offset: Duration,
   ) throws(TimelineError) {
-    let iterations = try TimelineIterations(options, content: timeline.contents.length)
-    self.init(timeline, options, iterations: iterations, offset: offset)
-  }
-
-  private init(
-    _ timeline: Timeline,
-    _ options: RepeatOptions,
-    iterations: TimelineIterations,
-    offset: Duration,
-  ) {
     content = timeline.content
     arrangement = timeline.arrangement
     self.options = options
     defaults = timeline.defaults
     self.offset = offset
     contents = timeline.contents
-    self.iterations = iterations
+    iterations = try TimelineIterations(options, content: timeline.contents.length)
   }
 
   /// The end of the last play, or nil if the timeline never ends.
@@ -147,7 +137,7 @@ public struct Timeline: Sendable {
   /// Returns a copy with changed options; nil where no timeline can have these options.
   private func changing(
     offset: Duration? = nil,
-    _ change: (inout RepeatOptions) -> Void,
+    _ change: (inout RepeatOptions) -> Void = { _ in },
   ) -> Timeline? {
     var options = options
     change(&options)
@@ -227,8 +217,8 @@ public struct Timeline: Sendable {
   /// - Parameter time: The time, rounded to the nearest nanosecond. With a negative time, the
   ///   motion has a delay of that length.
   public func offset(_ time: Duration) -> Timeline {
-    let offset = Duration.nanoseconds(Nanoseconds(bounding: time))
-    return Timeline(self, options, iterations: iterations, offset: offset)
+    // With the options that it has, the timeline is valid.
+    changing(offset: .nanoseconds(Nanoseconds(bounding: time))) ?? self
   }
 }
 
