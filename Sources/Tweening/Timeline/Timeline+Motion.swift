@@ -29,40 +29,39 @@ extension Motion where Value == Timeline.Frame {
 extension Timeline {
   /// The motion that plays the timeline.
   public var motion: Motion<Frame> {
-    motion(pauses: \.pauses)
+    motion(pauses: contents.pauses)
   }
 
   /// The motion that plays the timeline, and passes its pauses.
   package var uninterruptedMotion: Motion<Frame> {
-    motion { _ in MarkerIndex([], []) }
+    motion(pauses: MarkerIndex([], []))
   }
 
-  /// - Parameter pauses: A function that returns the pauses of the contents.
-  private func motion(pauses: (TimelineContents) -> MarkerIndex) -> Motion<Frame> {
+  private func motion(pauses: MarkerIndex) -> Motion<Frame> {
     let isRepeatable = contents.length != nil || options.isPlain
-    guard isRepeatable, iterations.gap == 0 else {
-      return motionOfWhole(pauses: pauses)
-    }
-    return motion(
-      Timing(
-        duration: .nanoseconds(iterations.length),
-        iterations: contents.length == nil ? .infinity : options.iterationCount,
-        direction: options.direction,
-        ease: options.ease,
-      ),
-      length: iterations.content,
-      markers: contents.markers,
-      pauses: pauses(contents),
-      path: options.ease == .linear ? .iteration(iterations) : .eased,
-    )
+    var (timing, path) = isRepeatable && iterations.gap == 0 ? separatePlays : wholeTimeline
+    timing.delay = .zero - offset
+    let program = TimelineProgram(self, timing, path, pauses: pauses)
+    return Motion(timing: timing, shape: TimelineMotion(program: program).shape)
   }
 
-  /// The motion of a timeline with pauses or without an end: one iteration is the whole timeline,
-  /// or the part of the timeline that repeats forever.
+  /// The timing and the path of a motion whose iterations are the iterations of the timeline.
+  private var separatePlays: (Timing, TimelineProgram.Path) {
+    let timing = Timing(
+      duration: .nanoseconds(iterations.length),
+      iterations: contents.length == nil ? .infinity : options.iterationCount,
+      direction: options.direction,
+      ease: options.ease,
+    )
+    return (timing, options.ease == .linear ? .iteration(iterations) : .eased)
+  }
+
+  /// The timing and the path of the motion of a timeline with pauses or without an end: one
+  /// iteration is the whole timeline, or the part of the timeline that repeats forever.
   ///
   /// The iterations cannot be the plays, each with a pause, and a negative end delay that cuts off
   /// the last pause: the end delay would be wrong in a reversed motion, or with another duration.
-  private func motionOfWhole(pauses: (TimelineContents) -> MarkerIndex) -> Motion<Frame> {
+  private var wholeTimeline: (Timing, TimelineProgram.Path) {
     var once = iterations
     var timing = Timing(
       duration: .nanoseconds(TimelineIterations.limit),
@@ -76,41 +75,7 @@ extension Timeline {
       once = iterations.onePlay
       timing.duration = .nanoseconds(once.total.map { $0 + iterations.gap } ?? 0)
     }
-    var draft = TimelineDraft()
-    draft.items = [
-      TimelineDraft.Item(
-        start: 0,
-        source: .group(TimelineGroup(iterations: once, contents: contents)),
-        fillsBackwards: false,
-      )
-    ]
-    return motion(
-      timing,
-      length: timing.wholeDuration,
-      markers: MarkerIndex([], in: draft.items) { $0.markers },
-      pauses: MarkerIndex([], in: draft.items, of: pauses),
-      path: .whole(once),
-    )
-  }
-
-  private func motion(
-    _ timing: Timing,
-    length: Nanoseconds,
-    markers: MarkerIndex,
-    pauses: MarkerIndex,
-    path: TimelineProgram.Path,
-  ) -> Motion<Frame> {
-    var timing = timing
-    timing.delay = .zero - offset
-    let program = TimelineProgram(
-      timeline: self,
-      markers: markers,
-      pauses: pauses,
-      timing: timing,
-      length: length,
-      path: path,
-    )
-    return Motion(timing: timing, shape: TimelineMotion(program: program).shape)
+    return (timing, .whole(once))
   }
 }
 

@@ -21,20 +21,23 @@ final class TimelineProgram: MotionTimeline {
   private let timing: Timing
   let path: Path
 
-  init(
-    timeline: Timeline,
-    markers: MarkerIndex,
-    pauses: MarkerIndex,
-    timing: Timing,
-    length: Nanoseconds,
-    path: Path,
-  ) {
+  /// - Parameter pauses: The pauses in the content of the timeline.
+  init(_ timeline: Timeline, _ timing: Timing, _ path: Path, pauses: MarkerIndex) {
     self.timeline = timeline
-    self.markers = markers
-    self.pauses = pauses
     self.timing = timing
-    self.length = length
     self.path = path
+    let markers = timeline.contents.markers
+    switch path {
+    case .iteration, .eased:
+      length = timeline.iterations.content
+      self.markers = markers
+      self.pauses = pauses
+
+    case .whole(let iterations):
+      length = timing.wholeDuration
+      self.markers = MarkerIndex([], [(start: 0, iterations: iterations, markers: markers)])
+      self.pauses = MarkerIndex([], [(start: 0, iterations: iterations, markers: pauses)])
+    }
   }
 
   /// The nanoseconds of an iteration, to which a progress is rounded.
