@@ -4,7 +4,7 @@ extension Motion {
     let computed = ComputedTiming(TimingModel(ofRun: timing).steps(at: point), timing)
     guard
       computed.overallProgress != nil,
-      let plays = shape.program?.plays(under: timing)
+      let plays = shape.program?.plays(under: timing)?.grid
     else { return computed }
     return computed.counting(plays, at: point)
   }

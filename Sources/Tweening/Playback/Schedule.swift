@@ -29,7 +29,7 @@ struct Schedule: Sendable, Equatable {
       timing,
       markers: TimelineMarkers(program.markers, program, copy timing),
       pauses: TimelineMarkers(program.pauses, program, copy timing),
-      plays: program.plays(under: copy timing),
+      plays: program.plays(under: copy timing)?.grid,
     )
   }
 

@@ -2,13 +2,14 @@
 final class TimelineMarkers: MarkerSource {
   private let iterations: TimelineIterations
   private let index: MarkerIndex
-  private let numbering: IterationNumbering
+  /// The plays; nil if the iterations of the motion are counted.
+  private let plays: TimelinePlays?
 
   /// Creates the markers of a motion; nil if there is no marker.
   init?(_ index: MarkerIndex, _ program: TimelineProgram, _ timing: Timing) {
     guard !index.isEmpty else { return nil }
     iterations = TimelineIterations(timing, content: program.length)
-    numbering = program.numbering(under: timing)
+    plays = program.plays(under: timing)
     self.index = index
   }
 
@@ -22,9 +23,16 @@ final class TimelineMarkers: MarkerSource {
         position: crossing.time,
         name: crossing.name,
         direction: crossing.isBackwards == isBackwards ? .forwards : .backwards,
-        iteration: numbering.number(crossing.iterations),
+        iteration: number(crossing.iterations),
       )
     }
+  }
+
+  /// Returns the number of an iteration, as in `repeated` events.
+  ///
+  /// - Parameter iterations: The iteration of the motion, and the iteration of the timeline within.
+  private func number(_ iterations: (outer: Int128, inner: Int128)) -> Int64 {
+    plays?.number(ofIteration: iterations.inner) ?? Int64(clamping: iterations.outer)
   }
 
   /// Returns the passings in a range, in the order of passing.
@@ -58,7 +66,7 @@ final class TimelineMarkers: MarkerSource {
     _ isBackwards: Bool,
   ) -> [MarkerPassage] {
     let lastPassings = lastPassings(at: position, isBackwards)
-    let iteration = numbering.number((iterations.iteration(at: position), 0))
+    let iteration = number((iterations.iteration(at: position), 0))
     return entries.map { key, entry in (key: key, entry: entry, last: lastPassings[key]) }
       .sorted { ($0.last?.index ?? 0, $0.key.id) < ($1.last?.index ?? 0, $1.key.id) }
       .map { key, entry, last in
@@ -84,33 +92,9 @@ final class TimelineMarkers: MarkerSource {
     var last: [MarkerSummary.Key: (index: Int, iteration: Int64)] = [:]
     for (index, crossing) in crossings(in: range, isBackwards).enumerated() {
       let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)
-      last[key] = (index, numbering.number(crossing.iterations))
+      last[key] = (index, number(crossing.iterations))
     }
     return last
-  }
-}
-
-/// The numbers of a timeline's iterations in `repeated` events.
-struct IterationNumbering: Sendable {
-  /// The plays of a timeline with pauses, which are counted in place of the motion's iterations.
-  struct Plays: Sendable {
-    /// The number of the timeline's iterations in a play: 2 for an autoreversing play.
-    let iterations: Int128
-    let count: Int128
-    /// Whether the motion passes the last play first.
-    let isMirrored: Bool
-  }
-
-  /// The plays; nil if the iterations of the motion are counted.
-  let plays: Plays?
-
-  /// Returns the number of an iteration.
-  ///
-  /// - Parameter iterations: The iteration of the motion, and the iteration of the timeline within.
-  func number(_ iterations: (outer: Int128, inner: Int128)) -> Int64 {
-    guard let plays else { return Int64(clamping: iterations.outer) }
-    let play = iterations.inner / plays.iterations
-    return Int64(clamping: plays.isMirrored ? plays.count - 1 - play : play)
   }
 }
 

@@ -74,21 +74,7 @@ final class TimelineProgram: MotionTimeline {
 
   /// Returns the plays in a run of a motion with another timing; nil if the run is a single
   /// play, or where the iterations of the motion are counted.
-  func plays(under other: Timing) -> IterationGrid? {
-    guard let (plays, period, total) = plays(under: other) else { return nil }
-    // The last play and its pause may lack a part of a period. A mirrored run begins there, so the
-    // missing part is the offset of its grid.
-    return IterationGrid(
-      play: Nanoseconds(period),
-      offset: plays.isMirrored ? Nanoseconds(plays.count * period - Int128(total)) : 0,
-      of: total,
-      in: other.wholeDuration,
-    )
-  }
-
-  private func plays(
-    under other: Timing
-  ) -> (IterationNumbering.Plays, period: Int128, total: Nanoseconds)? {
+  func plays(under other: Timing) -> TimelinePlays? {
     guard
       case .whole(let iterations) = path, let total = iterations.total,
       total == length, other.iterations == 1, other.iterationStart == 0, other.ease == .linear
@@ -97,17 +83,14 @@ final class TimelineProgram: MotionTimeline {
     let period = iterations.period * perPlay
     let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
     guard count > 1 else { return nil }
-    let plays = IterationNumbering.Plays(
+    return TimelinePlays(
       iterations: perPlay,
+      period: period,
       count: count,
+      total: total,
+      run: other.wholeDuration,
       isMirrored: other.direction.isBackwards(isOdd: false),
     )
-    return (plays, period, total)
-  }
-
-  /// Returns the numbers of iterations in `repeated` events of a motion with another timing.
-  func numbering(under other: Timing) -> IterationNumbering {
-    IterationNumbering(plays: plays(under: other)?.0)
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {
@@ -128,6 +111,40 @@ final class TimelineProgram: MotionTimeline {
       contents: timeline.contents,
       nanoseconds: time,
       requested: timeline.options.isPlain ? time : nil,
+    )
+  }
+}
+
+/// The plays of a timeline with pauses, which `repeated` events count in place of the iterations of
+/// the motion.
+struct TimelinePlays: Sendable {
+  /// The number of the timeline's iterations in a play: 2 for an autoreversing play.
+  let iterations: Int128
+  /// The length of a play and its pause.
+  let period: Int128
+  let count: Int128
+  /// The length of the timeline.
+  let total: Nanoseconds
+  /// The length of the motion's run.
+  let run: Nanoseconds
+  /// Whether the motion passes the last play first.
+  let isMirrored: Bool
+
+  /// Returns the number of the play that an iteration of the timeline belongs to.
+  func number(ofIteration iteration: Int128) -> Int64 {
+    let play = iteration / iterations
+    return Int64(clamping: isMirrored ? count - 1 - play : play)
+  }
+
+  /// The boundaries of the plays in the run; nil if a play is shorter than a nanosecond.
+  var grid: IterationGrid? {
+    // The last play and its pause may lack a part of a period. A mirrored run begins there, so the
+    // missing part is the offset of its grid.
+    IterationGrid(
+      play: Nanoseconds(period),
+      offset: isMirrored ? Nanoseconds(count * period - Int128(total)) : 0,
+      of: total,
+      in: run,
     )
   }
 }
