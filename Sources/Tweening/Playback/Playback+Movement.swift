@@ -130,11 +130,7 @@ extension Playback {
   mutating func reverse(at now: Nanoseconds) -> Transition? {
     endPlayheadMove(at: now)
     switch state {
-    case .active:
-      changeRate(at: now, to: -rate)
-      return Transition(events: .reversed, time: now)
-
-    case .paused:
+    case .active, .paused:
       changeRate(at: now, to: -rate)
       return Transition(events: .reversed, time: now)
 

@@ -6,42 +6,31 @@ extension Playback {
     var events = Transition.Events.retargeted
     switch state {
     case .new, .inactive:
-      self.schedule = schedule
       anchorPosition = schedule.start
-      playFromStart()
 
     case .delayed:
       hold(at: now)
-      self.schedule = schedule
-      playFromStart()
 
     case .paused where isBeforeBeginning:
-      self.schedule = schedule
-      playFromStart()
+      break
 
     case .active, .paused:
-      self.schedule = schedule
       anchorTime = now
       anchorPosition = 0
-      playFromStart()
 
     case .completed:
-      self.schedule = schedule
       beginRun(.forwards)
       anchorTime = now
       anchorPosition = 0
-      playFromStart()
       events.formUnion(activate())
 
     case .killed:
       return nil
     }
-    return Transition(events: events, time: now, isJump: isInRun)
-  }
-
-  private mutating func playFromStart() {
+    self.schedule = schedule
     rate = rate.magnitude
     phase.direction = .forwards
     passNothing()
+    return Transition(events: events, time: now, isJump: isInRun)
   }
 }

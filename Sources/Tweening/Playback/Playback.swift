@@ -59,18 +59,9 @@ struct Playback: Sendable, Equatable {
 
   /// Starts again from any state but killed. A restart during a run continues that run.
   mutating func restart(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .new, .inactive, .completed:
-      let events = begin(at: now, now: now).union(.restarted)
-      return Transition(events: events, time: now, isJump: true)
-
-    case .delayed, .active, .paused:
-      let events = begin(at: now, now: now).union([.stopped, .restarted])
-      return Transition(events: events, time: now, isJump: true)
-
-    case .killed:
-      return nil
-    }
+    guard state != .killed else { return nil }
+    let events: Transition.Events = isInRun ? [.stopped, .restarted] : .restarted
+    return Transition(events: begin(at: now, now: now).union(events), time: now, isJump: true)
   }
 
   /// Starts, resumes or restarts the tween, depending on the state.
