@@ -1,7 +1,7 @@
 /// The phase of a playback, with the data that only this phase needs.
 ///
 /// A phase with a direction has a beginning ahead: the direction of the run that will begin.
-enum PlaybackPhase: Sendable, Equatable {
+enum PlaybackPhase: Sendable, Hashable {
   case new(BeginningDirection)
   case delayed(BeginningDirection)
   case active

@@ -2,15 +2,7 @@
 ///
 /// The anchors are the anchors of the playback, so that nothing is rounded twice.
 struct SavedPlayback: Sendable, Hashable {
-  private(set) var state: TweenState
-  /// Whether the next run begins in the direction of the rate.
-  private var followsRate = false
-  /// Whether `started` was sent since the last start.
-  private var hasStarted: Bool
-  /// The outcome of a killed tween, or of a tween at rest.
-  private var outcome: TweenOutcome?
-  private var isResting = false
-  private var wasKilledByCompleting = false
+  private let phase: PlaybackPhase
   let rate: Double
   /// The position at the instant of the snapshot: negative in a delay.
   let position: Nanoseconds
@@ -22,15 +14,7 @@ struct SavedPlayback: Sendable, Hashable {
   private let move: PlayheadMove?
 
   init(_ playback: Playback, at now: Nanoseconds) {
-    state = playback.state
-    followsRate = playback.phase.direction == .ofRate
-    hasStarted = playback.phase.hasStarted
-    switch playback.phase {
-    case .killed(let outcome, _): self.outcome = outcome
-    case .killedByCompleting: wasKilledByCompleting = true
-    case .resting(let outcome): (isResting, self.outcome) = (true, outcome)
-    case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: break
-    }
+    phase = playback.phase
     rate = playback.rate
     position = playback.position(at: now)
     anchorPosition = playback.anchorPosition
@@ -41,21 +25,8 @@ struct SavedPlayback: Sendable, Hashable {
     move = playback.schedule.playheadMove
   }
 
-  private var phase: PlaybackPhase {
-    let next: PlaybackPhase.BeginningDirection = followsRate ? .ofRate : .forwards
-    return switch state {
-    case .new: .new(next)
-    case .delayed: .delayed(next)
-    case .active: .active
-    case .paused: hasStarted ? .paused : .pausedBeforeStart(next)
-    case .inactive: .inactive(next, hasStarted: hasStarted)
-    case .completed: isResting ? .resting(outcome) : .completed
-    case .killed: wasKilledByCompleting ? .killedByCompleting : killed
-    }
-  }
-
-  private var killed: PlaybackPhase {
-    .killed(outcome ?? .killed, hasStarted: hasStarted)
+  var state: TweenState {
+    phase.state
   }
 
   /// Returns the playback of a schedule.
@@ -63,32 +34,14 @@ struct SavedPlayback: Sendable, Hashable {
   /// - Parameter shift: The difference between the time of the reader and the time of the snapshot.
   func playback(_ schedule: Schedule, shift: Nanoseconds) -> Playback {
     var playback = Playback(schedule, autokill: autokill)
-    playback.restore(phase, rate: rate, iteration: iteration, passed: passed)
-    playback.setAnchor(anchorPosition, at: anchorTime.saturatingAdding(shift))
-    if let move {
-      playback.schedule.playheadMove = move
-    }
+    playback.phase = phase
+    playback.rate = rate
+    playback.anchorPosition = anchorPosition
+    playback.anchorTime = anchorTime.saturatingAdding(shift)
+    playback.iteration = iteration
+    playback.passed = passed
+    playback.schedule.playheadMove = move
     return playback
-  }
-}
-
-extension Playback {
-  /// Sets everything but the schedule and the anchor.
-  fileprivate mutating func restore(
-    _ phase: PlaybackPhase,
-    rate: Double,
-    iteration: Int64,
-    passed: Nanoseconds,
-  ) {
-    self.phase = phase
-    self.rate = rate
-    self.iteration = iteration
-    self.passed = passed
-  }
-
-  fileprivate mutating func setAnchor(_ position: Nanoseconds, at time: Nanoseconds) {
-    anchorPosition = position
-    anchorTime = time
   }
 }
 
@@ -126,13 +79,24 @@ extension SavedPlayback: Codable {
       }
       return number
     }
-    state = try container.decode(TweenState.self, forKey: .state)
-    followsRate = try flag(.followsRate)
-    hasStarted =
+    let state = try container.decode(TweenState.self, forKey: .state)
+    let next: PlaybackPhase.BeginningDirection = try flag(.followsRate) ? .ofRate : .forwards
+    let hasStarted =
       try container.decodeIfPresent(Bool.self, forKey: .hasStarted) ?? state.usuallyHasStarted
-    outcome = try container.decodeIfPresent(TweenOutcome.self, forKey: .outcome)
-    isResting = try flag(.isResting)
-    wasKilledByCompleting = try flag(.killedByCompleting)
+    let outcome = try container.decodeIfPresent(TweenOutcome.self, forKey: .outcome)
+    let isResting = try flag(.isResting)
+    let wasKilledByCompleting = try flag(.killedByCompleting)
+    phase =
+      switch state {
+      case .new: .new(next)
+      case .delayed: .delayed(next)
+      case .active: .active
+      case .paused: hasStarted ? .paused : .pausedBeforeStart(next)
+      case .inactive: .inactive(next, hasStarted: hasStarted)
+      case .completed: isResting ? .resting(outcome) : .completed
+      case .killed where wasKilledByCompleting: .killedByCompleting
+      case .killed: .killed(outcome ?? .killed, hasStarted: hasStarted)
+      }
     rate = try finite(.rate) ?? 1
     anchorPosition = try time(.anchor) ?? 0
     position = try time(.position) ?? anchorPosition
@@ -157,11 +121,17 @@ extension SavedPlayback: Codable {
       }
     }
     try container.encode(state, forKey: .state)
-    try container.encode(followsRate, unless: false, forKey: .followsRate)
-    try container.encode(hasStarted, unless: state.usuallyHasStarted, forKey: .hasStarted)
-    try container.encodeIfPresent(outcome, forKey: .outcome)
-    try container.encode(isResting, unless: false, forKey: .isResting)
-    try container.encode(wasKilledByCompleting, unless: false, forKey: .killedByCompleting)
+    try container.encode(phase.direction == .ofRate, unless: false, forKey: .followsRate)
+    try container.encode(phase.hasStarted, unless: state.usuallyHasStarted, forKey: .hasStarted)
+    switch phase {
+    case .killed(let outcome, _): try container.encode(outcome, forKey: .outcome)
+    case .killedByCompleting: try container.encode(true, forKey: .killedByCompleting)
+    case .resting(let outcome):
+      try container.encodeIfPresent(outcome, forKey: .outcome)
+      try container.encode(true, forKey: .isResting)
+
+    case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: break
+    }
     if rate != 1 {
       try container.encode(rate, forKey: .rate)
     }
