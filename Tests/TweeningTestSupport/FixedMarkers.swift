@@ -13,12 +13,11 @@ final class FixedMarkers: MarkerSource {
     isBackwards ? positions.last { $0 <= position } : positions.first { $0 >= position }
   }
 
-  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+  func passings(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing] {
     let passed = positions.filter(range.contains).map { position in
-      MarkerPassage(
+      Passing(
         position: position,
-        name: "\(position)",
-        direction: isBackwards ? .backwards : .forwards,
+        kind: .marker(name: "\(position)", direction: isBackwards ? .backwards : .forwards),
         iteration: isBackwards ? .max : .min,
       )
     }
@@ -26,10 +25,10 @@ final class FixedMarkers: MarkerSource {
   }
 
   func count(in range: Range<Nanoseconds>) -> Int {
-    passages(in: range, isBackwards: false).count
+    passings(in: range, isBackwards: false).count
   }
 
-  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    passages(in: range, isBackwards: isBackwards)
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing] {
+    passings(in: range, isBackwards: isBackwards)
   }
 }

@@ -67,20 +67,20 @@ extension Playback {
 
   /// A kind of change at a deadline.
   enum Change {
-    case passage
+    case passing
     case halt
     case end
   }
 
-  /// Returns the next change. Changes at one position have an order: passages, then a halt, then
+  /// Returns the next change. Changes at one position have an order: passings, then a halt, then
   /// the end.
   func nextChange(isSubscribed: Bool) -> (position: Nanoseconds, change: Change)? {
     let end = isReversed ? 0 : schedule.end
     let halt = nextHalt
     let limit = halt ?? end
-    let next = isSubscribed ? nextPassage : nil
+    let next = isSubscribed ? nextPassing : nil
     if let next, !isBeyond(next, limit) {
-      return (next, .passage)
+      return (next, .passing)
     }
     return limit.map { ($0, halt == nil ? .end : .halt) }
   }
@@ -91,7 +91,7 @@ extension Playback {
   }
 
   /// The position of the next boundary or marker that has not passed.
-  private var nextPassage: Nanoseconds? {
+  private var nextPassing: Nanoseconds? {
     guard let marker = nextMarker else { return nextBoundary }
     return isBeyond(marker, nextBoundary) ? nextBoundary : marker
   }

@@ -16,29 +16,26 @@ extension Playback {
     let isBackwards = isReversed
     // At the end of time, there is no later turn.
     let latest = limit < .max ? limit - 1 : now
-    let passages: [Passage]
+    let passings: [Passing]
     let stretch: Stretch
     if let merged = merged(from: position, now: now) {
       guard merged.time <= latest else { return nil }
       stretch = merged.stretch
-      passages = summary(of: stretch)
+      passings = summary(of: stretch)
     } else {
       let reached = farther(self.position(at: latest), position)
       stretch = self.stretch(to: reached, isBackwards: isBackwards)
-      passages = self.passages(in: stretch)
+      passings = self.passings(in: stretch)
     }
     markPassed(stretch)
-    return passages.map { passage in
-      let time = self.time(ofPosition: passage.position) ?? latest
-      return TweenEvent(kind: passage.kind, time: .nanoseconds(time), count: passage.count)
-    }
+    return passings.map { TweenEvent($0, at: time(ofPosition: $0.position) ?? latest) }
   }
 
   /// The time at which the next boundaries and markers are passed in one step; nil if they are
   /// passed one by one.
   func mergeTime(now: Nanoseconds) -> Nanoseconds? {
     guard state == .active, let next = nextChange(isSubscribed: true) else { return nil }
-    return next.change == .passage ? merged(from: next.position, now: now)?.time : nil
+    return next.change == .passing ? merged(from: next.position, now: now)?.time : nil
   }
 
   /// Returns the boundaries and markers from a position on that are passed in one step, and the
@@ -49,7 +46,7 @@ extension Playback {
   ) -> (stretch: Stretch, time: Nanoseconds)? {
     let here = farther(self.position(at: now), position)
     let whole = stretch(to: here, isBackwards: isReversed)
-    guard count(whole) > MarkerPassage.singleEventLimit else { return nil }
+    guard count(whole) > Passing.singleEventLimit else { return nil }
     let beginning = beginning(of: whole, from: position, to: here)
     let last = isReversed ? beginning.positions.lowerBound : beginning.positions.upperBound - 1
     return (beginning, time(ofPosition: last) ?? now)
@@ -57,7 +54,7 @@ extension Playback {
 
   /// Passes the boundaries and markers between two positions at one instant.
   ///
-  /// - Returns: The events of the passages if the seek fires events; otherwise none.
+  /// - Returns: The events of the passings if the seek fires events; otherwise none.
   mutating func jump(
     to target: Nanoseconds,
     from here: Nanoseconds,
@@ -73,20 +70,30 @@ extension Playback {
       return []
 
     case .firing:
-      var passages: [Passage] = []
-      if count(whole) > MarkerPassage.singleEventLimit {
+      var passings: [Passing] = []
+      if count(whole) > Passing.singleEventLimit {
         let beginning = beginning(of: whole, from: here, to: target)
-        passages = summary(of: beginning)
+        passings = summary(of: beginning)
         markPassed(beginning)
       }
-      passages += self.passages(in: stretch(to: target, isBackwards: isBackwards))
-      return passages.map {
-        TweenEvent(kind: $0.kind, time: .nanoseconds(now), count: $0.count)
-      }
+      passings += self.passings(in: stretch(to: target, isBackwards: isBackwards))
+      return passings.map { TweenEvent($0, at: now) }
     }
   }
 
   private func farther(_ first: Nanoseconds, _ second: Nanoseconds) -> Nanoseconds {
     isReversed ? min(first, second) : max(first, second)
+  }
+}
+
+extension TweenEvent {
+  /// Creates the event of a passing.
+  fileprivate init(_ passing: Passing, at time: Nanoseconds) {
+    let kind: Kind =
+      switch passing.kind {
+      case .boundary: .repeated(iteration: Int(clamping: passing.iteration))
+      case .marker(let name, let direction): .marker(name: name, direction: direction)
+      }
+    self.init(kind: kind, time: .nanoseconds(time), count: passing.count)
   }
 }

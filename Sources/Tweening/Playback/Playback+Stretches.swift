@@ -8,37 +8,6 @@ extension Playback {
     let iteration: Int64
   }
 
-  /// The passage of a boundary or a marker, or several passages of one kind.
-  struct Passage {
-    let position: Nanoseconds
-    let kind: TweenEvent.Kind
-    /// The iteration that a boundary leads to, or in which a marker is passed.
-    let iteration: Int64
-    var count = 1
-
-    init(_ marker: MarkerPassage) {
-      position = marker.position
-      iteration = marker.iteration
-      kind = .marker(name: marker.name, direction: marker.direction)
-      count = marker.count
-    }
-
-    /// Returns whether this marker is passed after a boundary.
-    func follows(_ boundary: Passage, _ isBackwards: Bool) -> Bool {
-      guard position == boundary.position else {
-        return isBackwards ? position < boundary.position : position > boundary.position
-      }
-      return isBackwards ? iteration <= boundary.iteration : iteration >= boundary.iteration
-    }
-
-    init(_ position: Nanoseconds, iteration: Int64, count: Int = 1) {
-      self.position = position
-      self.iteration = iteration
-      kind = .repeated(iteration: Int(clamping: iteration))
-      self.count = count
-    }
-  }
-
   func stretch(to target: Nanoseconds, isBackwards: Bool) -> Stretch {
     Stretch(
       isBackwards: isBackwards,
@@ -69,7 +38,7 @@ extension Playback {
     passed = stretch.isBackwards ? stretch.positions.lowerBound : stretch.positions.upperBound
   }
 
-  /// Returns the number of boundaries and of marker passages in a stretch.
+  /// Returns the number of boundaries and of marker passings in a stretch.
   func count(_ stretch: Stretch) -> Int {
     let markers = schedule.markers?.count(in: stretch.positions) ?? 0
     return boundaryCount(stretch).saturatingAdding(markers)
@@ -90,7 +59,7 @@ extension Playback {
       var remaining = self
       remaining.markPassed(stretch)
       return remaining.count(remaining.stretch(to: last, isBackwards: whole.isBackwards))
-        < MarkerPassage.singleEventLimit
+        < Passing.singleEventLimit
     }
     let distance = Int128(last) - Int128(first)
     let least = (0...UInt64(distance.magnitude)).partitionPoint { steps in
@@ -107,46 +76,49 @@ extension Playback {
   /// Returns the boundaries and markers of a stretch in the order of passing. At one position, a
   /// boundary comes between the markers of the iteration that ends there and the markers of the
   /// iteration that begins there.
-  func passages(in stretch: Stretch) -> [Passage] {
+  func passings(in stretch: Stretch) -> [Passing] {
     let markers = schedule.markers?
-      .passages(in: stretch.positions, isBackwards: stretch.isBackwards)
-    return merge((markers ?? []).map(Passage.init), boundaries(in: stretch), stretch.isBackwards)
+      .passings(in: stretch.positions, isBackwards: stretch.isBackwards)
+    return merge(markers ?? [], boundaries(in: stretch), stretch.isBackwards)
   }
 
-  private func boundaries(in stretch: Stretch) -> [Passage] {
-    var passages: [Passage] = []
+  private func boundaries(in stretch: Stretch) -> [Passing] {
+    var passings: [Passing] = []
     var number = iteration
     while number != stretch.iteration {
       let next = stretch.iteration > iteration ? number + 1 : number - 1
       if let position = schedule.start(ofIteration: max(number, next)) {
-        passages.append(Passage(position, iteration: next))
+        passings.append(Passing(position: position, kind: .boundary, iteration: next))
       }
       number = next
     }
-    return passages
+    return passings
   }
 
-  /// Returns one passage for all boundaries of a stretch, and one for each marker and direction.
-  /// Each has the position of its last passage, and the number of its passages.
-  func summary(of stretch: Stretch) -> [Passage] {
-    var boundaries: [Passage] = []
+  /// Returns one passing for all boundaries of a stretch, and one for each marker and direction.
+  /// Each has the position of the last passing, and the number of passings.
+  func summary(of stretch: Stretch) -> [Passing] {
+    var boundaries: [Passing] = []
     let count = boundaryCount(stretch)
     let last = stretch.iteration > iteration ? stretch.iteration : stretch.iteration + 1
     if count > 0, let position = schedule.start(ofIteration: last) {
-      boundaries = [Passage(position, iteration: stretch.iteration, count: count)]
+      let iteration = stretch.iteration
+      boundaries = [
+        Passing(position: position, kind: .boundary, iteration: iteration, count: count)
+      ]
     }
     let markers = schedule.markers?
       .summary(in: stretch.positions, isBackwards: stretch.isBackwards)
-    return merge((markers ?? []).map(Passage.init), boundaries, stretch.isBackwards)
+    return merge(markers ?? [], boundaries, stretch.isBackwards)
   }
 
   private func merge(
-    _ markers: [Passage],
-    _ boundaries: [Passage],
+    _ markers: [Passing],
+    _ boundaries: [Passing],
     _ isBackwards: Bool,
-  ) -> [Passage] {
+  ) -> [Passing] {
     guard !markers.isEmpty else { return boundaries }
-    var merged: [Passage] = []
+    var merged: [Passing] = []
     merged.reserveCapacity(markers.count + boundaries.count)
     var remaining = boundaries[...]
     for marker in markers {
@@ -156,5 +128,15 @@ extension Playback {
       merged.append(marker)
     }
     return merged + remaining
+  }
+}
+
+extension Passing {
+  /// Returns whether this marker is passed after a boundary.
+  fileprivate func follows(_ boundary: Passing, _ isBackwards: Bool) -> Bool {
+    guard position == boundary.position else {
+      return isBackwards ? position < boundary.position : position > boundary.position
+    }
+    return isBackwards ? iteration <= boundary.iteration : iteration >= boundary.iteration
   }
 }

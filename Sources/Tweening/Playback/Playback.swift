@@ -169,7 +169,7 @@ struct Playback: Sendable, Equatable {
       case .halt:
         return halt(at: time, position: next.position)
 
-      case .passage:
+      case .passing:
         return pass(next.position, before: limit, now: now).map {
           Transition(time: time, passed: $0)
         }

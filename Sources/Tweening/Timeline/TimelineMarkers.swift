@@ -17,12 +17,13 @@ final class TimelineMarkers: MarkerSource {
     index.nearest(to: position, through: iterations, isBackwards: isBackwards)
   }
 
-  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+  func passings(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing] {
     crossings(in: range, isBackwards).map { crossing in
-      MarkerPassage(
+      let direction: MarkerDirection =
+        crossing.isBackwards == isBackwards ? .forwards : .backwards
+      return Passing(
         position: crossing.time,
-        name: crossing.name,
-        direction: crossing.isBackwards == isBackwards ? .forwards : .backwards,
+        kind: .marker(name: crossing.name, direction: direction),
         iteration: number(crossing.iterations),
       )
     }
@@ -48,32 +49,32 @@ final class TimelineMarkers: MarkerSource {
     index.summary(through: iterations, in: range).count
   }
 
-  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing] {
     let entries = index.summary(through: iterations, in: range).entries
     let groups = Dictionary(grouping: entries) { _, entry in
       isBackwards ? entry.first : entry.last
     }
     let positions = groups.keys.sorted()
     return (isBackwards ? positions.reversed() : positions).flatMap { position in
-      passages(of: groups[position] ?? [], at: position, isBackwards)
+      passings(of: groups[position] ?? [], at: position, isBackwards)
     }
   }
 
   /// Returns the last passings of the markers whose last passing is at a position, in order.
-  private func passages(
+  private func passings(
     of entries: [(key: MarkerSummary.Key, value: MarkerSummary.Entry)],
     at position: Nanoseconds,
     _ isBackwards: Bool,
-  ) -> [MarkerPassage] {
+  ) -> [Passing] {
     let lastPassings = lastPassings(at: position, isBackwards)
     let iteration = number((iterations.iteration(at: position), 0))
     return entries.map { key, entry in (key: key, entry: entry, last: lastPassings[key]) }
       .sorted { ($0.last?.index ?? 0, $0.key.id) < ($1.last?.index ?? 0, $1.key.id) }
       .map { key, entry, last in
-        MarkerPassage(
+        let direction: MarkerDirection = key.isBackwards == isBackwards ? .forwards : .backwards
+        return Passing(
           position: position,
-          name: entry.name,
-          direction: key.isBackwards == isBackwards ? .forwards : .backwards,
+          kind: .marker(name: entry.name, direction: direction),
           iteration: last?.iteration ?? iteration,
           count: entry.count,
         )
@@ -88,7 +89,7 @@ final class TimelineMarkers: MarkerSource {
   ) -> [MarkerSummary.Key: (index: Int, iteration: Int64)] {
     let range = position..<position.saturatingAdding(1)
     // A fast child may pass millions of markers at one position.
-    guard count(in: range) <= MarkerPassage.singleEventLimit else { return [:] }
+    guard count(in: range) <= Passing.singleEventLimit else { return [:] }
     var last: [MarkerSummary.Key: (index: Int, iteration: Int64)] = [:]
     for (index, crossing) in crossings(in: range, isBackwards).enumerated() {
       let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)

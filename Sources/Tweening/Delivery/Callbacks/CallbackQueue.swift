@@ -58,7 +58,7 @@ final class CallbackQueue: Sendable {
   /// - Parameter jobs: Returns the callbacks of an event.
   func add(passing event: TweenEvent, _ jobs: (TweenEvent) -> [CallbackJob]) {
     add(Entry(jobs: jobs(event), excess: .merges(event))) { due in
-      guard due.count >= MarkerPassage.singleEventLimit else { return nil }
+      guard due.count >= Passing.singleEventLimit else { return nil }
       for place in (0..<due.count).reversed() {
         switch due[place].excess {
         case .stays: return nil

@@ -6,17 +6,22 @@ public enum MarkerDirection: String, Sendable, Hashable, Codable {
   case backwards
 }
 
-/// The passing of a marker, with its position, its direction and the number of passings.
-struct MarkerPassage: Sendable, Equatable {
+/// The passing of a marker or of an iteration boundary, or several passings of one kind.
+struct Passing: Sendable {
+  enum Kind: Sendable {
+    case boundary
+    case marker(name: String, direction: MarkerDirection)
+  }
+
   /// The largest number of markers and iteration boundaries with single events in one step. Where
   /// a step passes more, as after a stall, the oldest are merged into events with a `count`.
   static let singleEventLimit = 1024
 
   let position: Nanoseconds
-  let name: String
-  let direction: MarkerDirection
-  /// The iteration to which the passing belongs, with the number that `repeated` has. At a
-  /// boundary, the number distinguishes the ending iteration from the beginning one.
+  let kind: Kind
+  /// The iteration that a boundary leads to, or in which a marker is passed, with the number that
+  /// `repeated` has. At a boundary, the number distinguishes the ending iteration from the
+  /// beginning one.
   let iteration: Int64
   var count = 1
 }
@@ -29,7 +34,7 @@ protocol MarkerSource: AnyObject, Sendable {
   /// Returns each passing of a marker in a range of positions, in the order of passing.
   ///
   /// - Complexity: Linear in the number of passings.
-  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
+  func passings(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing]
 
   /// Returns the number of passings in a range of positions.
   ///
@@ -40,5 +45,5 @@ protocol MarkerSource: AnyObject, Sendable {
   /// the number of passings. The result has the order of the last passings.
   ///
   /// - Complexity: Linear in the number of markers, however often they are passed.
-  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing]
 }
