@@ -74,7 +74,6 @@ struct TrackKey: Hashable {
 
 /// A motion on a track, with the type of its values erased.
 final class Clip: Sendable {
-  let track: String
   let key: TrackKey
   /// The length of the motion, or nil if the motion never ends, or is longer than a timeline can
   /// be.
@@ -132,7 +131,6 @@ final class Clip: Sendable {
     let end = timing.wholeEndTime
     let delay = timing.wholeDelay
     let activeEnd = timing.wholeActiveDuration.map { max(0, delay + $0) }
-    self.track = track.name
     key = track.key
     length = end.flatMap { $0 < TimelineIterations.limit ? $0 : nil }
     fillsBefore = timing.fill.isInEffect(in: .before)
@@ -171,14 +169,14 @@ final class Clip: Sendable {
     switch shown() {
     case .nothing:
       unsafe motion = continuation(nil)
-      return unsafe motion == nil ? .nothingBefore(track: track) : nil
+      return unsafe motion == nil ? .nothingBefore(track: key.name) : nil
 
     case .clip(let shown):
       unsafe motion = continuation(shown)
       return nil
 
     case .later:
-      return .ambiguousStart(track: track)
+      return .ambiguousStart(track: key.name)
     }
   }
 

@@ -31,6 +31,6 @@ extension TimelineContents {
 extension Clip {
   fileprivate var keptMemory: Int {
     // The object, the boxed motion, and what the track shows at its start and at its end.
-    12 * objectHeader + track.keptMemory + motionMemory
+    12 * objectHeader + key.name.keptMemory + motionMemory
   }
 }

@@ -12,8 +12,6 @@ final class TimelineContents: Sendable {
     length = draft.length
     labels = draft.labels
     rows = draft.rows
-    markers = MarkerIndex(draft.markers, in: draft.items) { $0.markers }
-    pauses = MarkerIndex(draft.pauses, in: draft.items) { $0.pauses }
     var entries: [TrackKey: [TrackIndex.Entry]] = [:]
     /// Adds an item to a track: the item is in effect from one time of its own to another.
     func add(
@@ -33,12 +31,14 @@ final class TimelineContents: Sendable {
       )
       entries[key, default: []].append(entry)
     }
+    var groups: [(start: Nanoseconds, group: TimelineGroup)] = []
     for item in draft.items {
       switch item.source {
       case .clip(let clip):
         add(item, on: clip.key, from: clip.effectStart, to: clip.effectEnd, holds: clip.holds)
 
       case .group(let group):
+        groups.append((item.start, group))
         for (key, index) in group.contents.tracks {
           guard let first = group.first(on: index) else { continue }
           let holds = group.holds(index, on: key)
@@ -47,6 +47,12 @@ final class TimelineContents: Sendable {
       }
     }
     tracks = entries.mapValues { TrackIndex($0) }
+    markers = MarkerIndex(
+      draft.markers, groups.map { ($0.start, $0.group.iterations, $0.group.contents.markers) },
+    )
+    pauses = MarkerIndex(
+      draft.pauses, groups.map { ($0.start, $0.group.iterations, $0.group.contents.pauses) },
+    )
   }
 
   /// Resolves the start values of continuing motions, each with the path of its item.

@@ -34,7 +34,7 @@ struct TimelineDraft {
     path: [Int],
   ) {
     items.append(Item(start: start, source: .clip(clip), fillsBackwards: fillsBackwards))
-    rows.append(TimelineRow(start: start, end: end, path: path, kind: .play(track: clip.track)))
+    rows.append(TimelineRow(start: start, end: end, path: path, kind: .play(track: clip.key.name)))
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
@@ -135,25 +135,6 @@ extension TimelineDraft {
   private func time(of name: String) throws(TimelineError) -> Nanoseconds {
     guard let time = ownLabels[name] else { throw TimelineError(.unknownLabel(name)) }
     return time
-  }
-}
-
-extension MarkerIndex {
-  /// Creates an index of markers, and of the children among items.
-  ///
-  /// - Parameter nested: A function that returns the markers of a child.
-  init(
-    _ own: [Marker],
-    in items: [TimelineDraft.Item],
-    of nested: (TimelineContents) -> MarkerIndex,
-  ) {
-    let groups = items.compactMap { item in
-      if case .group(let group) = item.source {
-        return (start: item.start, iterations: group.iterations, markers: nested(group.contents))
-      }
-      return nil
-    }
-    self.init(own, groups)
   }
 }
 

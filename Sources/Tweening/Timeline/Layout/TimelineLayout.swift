@@ -128,19 +128,14 @@ struct TimelineLayout {
       return draft
     }
     switch item.kind {
-    case .play, .continuing:
-      preconditionFailure("an item that plays has a motion")
+    case .play, .continuing, .label:
+      preconditionFailure("a motion is a clip, and a label is added to its group")
 
     case .wait(let duration):
       guard duration >= .zero else { throw TimelineError(.negativeWait(duration)) }
       let length = Nanoseconds(rounding: duration)
       draft.length = length
       draft.rows = [TimelineRow(start: 0, end: length, path: path, kind: .wait)]
-
-    case .label(let name):
-      // Only a label with options comes here, as the only item of a child.
-      draft.labels = [name: 0]
-      draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .label(name))]
 
     case .marker(let name):
       lastMarker += 1
