@@ -57,7 +57,7 @@ extension Timeline.Frame {
   }
 }
 
-extension TimelineProgram: ReducibleTimeline {
+extension TimelineProgram {
   func reduced<Value>(
     _ value: Value,
     by reduction: ReducedMotion,

@@ -42,15 +42,6 @@ final class ReducedShapes<Shape> {
 
 extension ReducedShapes: Sendable where Shape: Sendable {}
 
-/// A timeline whose values have parts that move, each on its own.
-protocol ReducibleTimeline: MotionTimeline {
-  /// Returns a value of the motion whose parts have less movement, or nil if values of this type
-  /// have no parts.
-  ///
-  /// - Parameter isBackwards: Whether the time of the timeline runs backwards.
-  func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
-}
-
 extension Motion {
   /// Returns the value that reduced motion shows at a local time.
   func value(
@@ -68,11 +59,7 @@ extension Motion {
 
   /// Whether the values have parts that move, such as the frames of a timeline.
   var hasParts: Bool {
-    reducibleTimeline?.reduced(startValue, by: .instant, isBackwards: false) != nil
-  }
-
-  private var reducibleTimeline: (any ReducibleTimeline)? {
-    shape.timeline as? any ReducibleTimeline
+    shape.timeline?.reduced(startValue, by: .instant, isBackwards: false) != nil
   }
 
   /// Returns the shape that reduced motion shows in one direction of time.
@@ -81,7 +68,7 @@ extension Motion {
     from start: Value? = nil,
     isBackwards: Bool,
   ) -> MotionShape<Value> {
-    if hasParts, let timeline = reducibleTimeline {
+    if hasParts, let timeline = shape.timeline {
       return FunctionMotion { [shape] progress in
         let value = shape.value(at: progress)
         return timeline.reduced(value, by: reduction, isBackwards: isBackwards) ?? value
