@@ -163,15 +163,11 @@ extension Playback {
       }
       return Transition(time: now, isJump: isBeforeBeginning && phase.direction == .ofRate)
 
-    case .new, .inactive:
+    case .new, .inactive, .completed:
       rate = newRate
       if hasDirection {
         phase.direction = .ofRate
       }
-      return Transition(time: now)
-
-    case .completed:
-      rate = newRate
       return Transition(time: now)
 
     case .killed:

@@ -47,7 +47,7 @@ extension Playback {
     let here = farther(self.position(at: now), position)
     let whole = stretch(to: here, isBackwards: isReversed)
     guard count(whole) > Passing.singleEventLimit else { return nil }
-    let beginning = beginning(of: whole, from: position, to: here)
+    let beginning = beginning(from: position, to: here, isBackwards: isReversed)
     let last = isReversed ? beginning.positions.lowerBound : beginning.positions.upperBound - 1
     return (beginning, time(ofPosition: last) ?? now)
   }
@@ -65,20 +65,15 @@ extension Playback {
     let isBackwards = target < here
     let whole = stretch(to: target, isBackwards: isBackwards)
     defer { markPassed(whole) }
-    switch events {
-    case .silent:
-      return []
-
-    case .firing:
-      var passings: [Passing] = []
-      if count(whole) > Passing.singleEventLimit {
-        let beginning = beginning(of: whole, from: here, to: target)
-        passings = summary(of: beginning)
-        markPassed(beginning)
-      }
-      passings += self.passings(in: stretch(to: target, isBackwards: isBackwards))
-      return passings.map { TweenEvent($0, at: now) }
+    guard events == .firing else { return [] }
+    var passings: [Passing] = []
+    if count(whole) > Passing.singleEventLimit {
+      let beginning = beginning(from: here, to: target, isBackwards: isBackwards)
+      passings = summary(of: beginning)
+      markPassed(beginning)
     }
+    passings += self.passings(in: stretch(to: target, isBackwards: isBackwards))
+    return passings.map { TweenEvent($0, at: now) }
   }
 
   private func farther(_ first: Nanoseconds, _ second: Nanoseconds) -> Nanoseconds {

@@ -48,29 +48,22 @@ extension Playback {
     Int(clamping: stretch.iteration.saturatingSubtracting(iteration).magnitude)
   }
 
-  /// Returns the shortest beginning of a stretch after which fewer than `singleEventLimit`
-  /// boundaries and markers remain. The limit leaves room for an event of the beginning itself.
-  func beginning(
-    of whole: Stretch,
-    from first: Nanoseconds,
-    to last: Nanoseconds,
-  ) -> Stretch {
-    func isEnough(_ stretch: Stretch) -> Bool {
-      var remaining = self
-      remaining.markPassed(stretch)
-      return remaining.count(remaining.stretch(to: last, isBackwards: whole.isBackwards))
-        < Passing.singleEventLimit
+  /// Returns the shortest beginning of the stretch between two positions after which fewer than
+  /// `singleEventLimit` boundaries and markers remain. The limit leaves room for an event of the
+  /// beginning itself.
+  func beginning(from first: Nanoseconds, to last: Nanoseconds, isBackwards: Bool) -> Stretch {
+    func beginning(_ length: UInt64) -> Stretch {
+      let distance = isBackwards ? -Int128(length) : Int128(length)
+      return stretch(to: Nanoseconds(Int128(first) + distance), isBackwards: isBackwards)
     }
     let distance = Int128(last) - Int128(first)
-    let least = (0...UInt64(distance.magnitude)).partitionPoint { steps in
-      isEnough(stretch(first, steps, isBackwards: whole.isBackwards))
+    let least = (0...UInt64(distance.magnitude)).partitionPoint { length in
+      var remaining = self
+      remaining.markPassed(beginning(length))
+      return remaining.count(remaining.stretch(to: last, isBackwards: isBackwards))
+        < Passing.singleEventLimit
     }
-    return stretch(first, least, isBackwards: whole.isBackwards)
-  }
-
-  private func stretch(_ first: Nanoseconds, _ steps: UInt64, isBackwards: Bool) -> Stretch {
-    let distance = isBackwards ? -Int128(steps) : Int128(steps)
-    return stretch(to: Nanoseconds(Int128(first) + distance), isBackwards: isBackwards)
+    return beginning(least)
   }
 
   /// Returns the boundaries and markers of a stretch in the order of passing. At one position, a
