@@ -94,18 +94,14 @@ final class TimelineProgram: MotionTimeline {
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {
+    // The time in the iteration is rounded to a nanosecond, so that the frame equals
+    // `timeline.frame(at:)`.
+    let step = Nanoseconds(nearest: progress * Double(steps))
     let time =
       switch path {
-      // The time in the iteration is rounded to a nanosecond, so that the frame equals
-      // `timeline.frame(at:)`.
-      case .iteration(let iterations):
-        iterations.content(inIteration: Nanoseconds(nearest: progress * Double(iterations.length)))
-
-      case .eased:
-        Nanoseconds(nearest: progress * Double(length))
-
-      case .whole(let iterations):
-        iterations.content(at: Nanoseconds(nearest: progress * Double(length)))
+      case .iteration(let iterations): iterations.content(inIteration: step)
+      case .eased: step
+      case .whole(let iterations): iterations.content(at: step)
       }
     return Timeline.Frame(
       contents: timeline.contents,
