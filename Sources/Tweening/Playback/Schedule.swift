@@ -66,7 +66,8 @@ struct Schedule: Sendable, Equatable {
         copy timing,
         active: played,
         grid: plays ?? IterationGrid(copy timing),
-        CuePoints.make(markers, pauses),
+        markers: markers,
+        pauses: pauses,
       )
     )
   }
@@ -86,7 +87,7 @@ struct Schedule: Sendable, Equatable {
   /// The playhead move of the run, whose target replaces the end of the run, or nil if there is
   /// none.
   var playheadMove: PlayheadMove? {
-    get { details?.cuePoints?.playheadMove }
+    get { details?.playheadMove }
     set {
       guard newValue != nil || playheadMove != nil else { return }
       constant = UncheckedSendable(
@@ -94,7 +95,9 @@ struct Schedule: Sendable, Equatable {
           positions?.timing,
           active: active,
           grid: grid,
-          CuePoints.make(markers, pauses, newValue),
+          markers: markers,
+          pauses: pauses,
+          playheadMove: newValue,
         )
       )
     }
@@ -102,13 +105,12 @@ struct Schedule: Sendable, Equatable {
 
   /// The positions where the run pauses, or nil if there are none.
   var pauses: (any MarkerSource)? {
-    details?.cuePoints?.pauses
+    details?.pauses
   }
 
   /// Whether the run may pause without a command.
   var mayHalt: Bool {
-    guard let cuePoints = details?.cuePoints else { return false }
-    return cuePoints.pauses != nil || cuePoints.playheadMove != nil
+    pauses != nil || playheadMove != nil
   }
 
   /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a playhead
@@ -154,7 +156,7 @@ struct Schedule: Sendable, Equatable {
 
   /// The markers of the run, or nil if there are none.
   var markers: (any MarkerSource)? {
-    details?.cuePoints?.markers
+    details?.markers
   }
 
   /// The positions where iterations begin; nil if the run has one iteration, or its iterations have

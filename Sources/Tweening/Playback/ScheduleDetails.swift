@@ -7,8 +7,10 @@ final class ScheduleDetails: PositionTiming {
   let active: Nanoseconds?
   /// The positions where iterations begin; nil if iterations have no length.
   let grid: IterationGrid?
-  /// Nil for most runs.
-  let cuePoints: CuePoints?
+  let markers: (any MarkerSource)?
+  /// The positions where the run pauses.
+  let pauses: (any MarkerSource)?
+  let playheadMove: PlayheadMove?
   /// Whether the timing is the timing of a motion. A schedule without details but a playhead move
   /// has no timing.
   let isOfMotion: Bool
@@ -18,11 +20,15 @@ final class ScheduleDetails: PositionTiming {
     _ timing: Timing?,
     active: Nanoseconds?,
     grid: IterationGrid?,
-    _ cuePoints: CuePoints?,
+    markers: (any MarkerSource)?,
+    pauses: (any MarkerSource)?,
+    playheadMove: PlayheadMove? = nil,
   ) {
     self.active = active
     self.grid = grid
-    self.cuePoints = cuePoints
+    self.markers = markers
+    self.pauses = pauses
+    self.playheadMove = playheadMove
     isOfMotion = timing != nil
     super.init(timing ?? Timing())
   }
@@ -32,32 +38,5 @@ extension ScheduleDetails: Equatable {
   /// Equal schedules are copies of one schedule, and share its object.
   static func == (lhs: ScheduleDetails, rhs: ScheduleDetails) -> Bool {
     lhs === rhs
-  }
-}
-
-/// The positions in a run that a timeline or a command has set.
-final class CuePoints: Sendable {
-  let markers: (any MarkerSource)?
-  let pauses: (any MarkerSource)?
-  let playheadMove: PlayheadMove?
-
-  private init(
-    _ markers: (any MarkerSource)?,
-    _ pauses: (any MarkerSource)?,
-    _ playheadMove: PlayheadMove?,
-  ) {
-    self.markers = markers
-    self.pauses = pauses
-    self.playheadMove = playheadMove
-  }
-
-  /// Returns nil if there are none: an initializer that fails makes an object first.
-  static func make(
-    _ markers: (any MarkerSource)?,
-    _ pauses: (any MarkerSource)?,
-    _ playheadMove: PlayheadMove? = nil,
-  ) -> CuePoints? {
-    guard markers != nil || pauses != nil || playheadMove != nil else { return nil }
-    return CuePoints(markers, pauses, playheadMove)
   }
 }
