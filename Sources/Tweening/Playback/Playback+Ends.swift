@@ -1,39 +1,29 @@
 extension Playback {
   /// Ends the run at its current position; a start begins a new run.
   mutating func stop(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .delayed, .active, .paused:
-      endPlayheadMove(at: now)
-      holdShownPosition(at: now)
-      phase = .inactive(phase.direction, hasStarted: phase.hasStarted)
-      return Transition(events: .stopped, time: now)
-
-    case .new, .inactive, .completed, .killed:
-      return nil
-    }
+    guard isInRun else { return nil }
+    endPlayheadMove(at: now)
+    holdShownPosition(at: now)
+    phase = .inactive(phase.direction, hasStarted: phase.hasStarted)
+    return Transition(events: .stopped, time: now)
   }
 
   /// Moves to a position at once, and completes the run there.
   mutating func complete(at now: Nanoseconds, position: EndPosition) -> Transition? {
-    switch state {
-    case .new, .inactive, .delayed, .active, .paused:
-      switch position {
-      case .end:
-        guard let end = schedule.end else { return nil }
-        return finish(at: now, position: max(end, nextBeginning ?? 0))
+    guard state != .completed, state != .killed else { return nil }
+    switch position {
+    case .end:
+      guard let end = schedule.end else { return nil }
+      return finish(at: now, position: max(end, nextBeginning ?? 0))
 
-      case .start:
-        return finish(at: now, position: schedule.start)
+    case .start:
+      return finish(at: now, position: schedule.start)
 
-      case .current:
-        let here = shownPosition(at: now)
-        // A tween that has begun passes nothing, because it does not move.
-        let passes = here < 0 || state == .new || isBeforeBeginning
-        return finish(at: now, position: here < 0 ? schedule.start : here, passes: passes)
-      }
-
-    case .completed, .killed:
-      return nil
+    case .current:
+      let here = shownPosition(at: now)
+      // A tween that has begun passes nothing, because it does not move.
+      let passes = here < 0 || state == .new || isBeforeBeginning
+      return finish(at: now, position: here < 0 ? schedule.start : here, passes: passes)
     }
   }
 
@@ -74,23 +64,18 @@ extension Playback {
     at now: Nanoseconds,
     as replacement: TweenOutcome? = .replaced,
   ) -> Transition? {
-    switch state {
-    case .new, .delayed, .active, .paused, .inactive, .completed:
-      let isReplaced = state == .new || isInRun
-      endPlayheadMove(at: now)
-      self.schedule = schedule
-      rate = rate.magnitude
-      anchorTime = now
-      anchorPosition = schedule.end ?? 0
-      passed = anchorPosition.saturatingAdding(1)
-      iteration = 0
-      phase = .resting(isReplaced ? replacement : phase.outcome)
-      let events: Transition.Events = isReplaced ? [.changed, .replaced] : .changed
-      return Transition(events: events, time: now, isJump: true)
-
-    case .killed:
-      return nil
-    }
+    guard state != .killed else { return nil }
+    let isReplaced = state == .new || isInRun
+    endPlayheadMove(at: now)
+    self.schedule = schedule
+    rate = rate.magnitude
+    anchorTime = now
+    anchorPosition = schedule.end ?? 0
+    passed = anchorPosition.saturatingAdding(1)
+    iteration = 0
+    phase = .resting(isReplaced ? replacement : phase.outcome)
+    let events: Transition.Events = isReplaced ? [.changed, .replaced] : .changed
+    return Transition(events: events, time: now, isJump: true)
   }
 
   /// Kills the tween.
@@ -100,31 +85,21 @@ extension Playback {
     at now: Nanoseconds,
     outcome killed: TweenOutcome = .killed,
   ) -> Transition? {
-    switch state {
-    case .new, .delayed, .active, .paused, .inactive, .completed:
-      endPlayheadMove(at: now)
-      holdShownPosition(at: now)
-      // A run that ended earlier keeps its own outcome.
-      phase = .killed(phase.outcome ?? killed, hasStarted: phase.hasStarted)
-      return Transition(events: .killed, time: now)
-
-    case .killed:
-      return nil
-    }
+    guard state != .killed else { return nil }
+    endPlayheadMove(at: now)
+    holdShownPosition(at: now)
+    // A run that ended earlier keeps its own outcome.
+    phase = .killed(phase.outcome ?? killed, hasStarted: phase.hasStarted)
+    return Transition(events: .killed, time: now)
   }
 
   /// Makes a killed tween new.
   mutating func revive(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .killed:
-      phase = .new(.forwards)
-      rate = rate.magnitude
-      anchorTime = now
-      anchorPosition = schedule.start
-      return Transition(events: .revived, time: now)
-
-    case .new, .delayed, .active, .paused, .inactive, .completed:
-      return nil
-    }
+    guard state == .killed else { return nil }
+    phase = .new(.forwards)
+    rate = rate.magnitude
+    anchorTime = now
+    anchorPosition = schedule.start
+    return Transition(events: .revived, time: now)
   }
 }

@@ -19,36 +19,25 @@ extension Playback {
   }
 
   mutating func resume(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .paused:
-      anchorTime = now
-      // Only a delay has positions before the active time.
-      guard anchorPosition >= activeStart else {
-        phase = .delayed(phase.direction)
-        return Transition(events: .resumed, time: now)
-      }
-      if isBeforeBeginning {
-        anchorPosition = shownPosition(at: now)
-        enterActiveTime()
-      }
-      return Transition(events: activate().union(.resumed), time: now)
-
-    case .new, .delayed, .active, .inactive, .completed, .killed:
-      return nil
+    guard state == .paused else { return nil }
+    anchorTime = now
+    // Only a delay has positions before the active time.
+    guard anchorPosition >= activeStart else {
+      phase = .delayed(phase.direction)
+      return Transition(events: .resumed, time: now)
     }
+    if isBeforeBeginning {
+      anchorPosition = shownPosition(at: now)
+      enterActiveTime()
+    }
+    return Transition(events: activate().union(.resumed), time: now)
   }
 
   /// Advances the tween by `duration` at once. The caller fires the deadlines that become due.
   mutating func update(by duration: Nanoseconds, at now: Nanoseconds) -> Transition? {
-    guard duration >= 0 else { return nil }
-    switch state {
-    case .delayed, .active:
-      anchorTime = anchorTime.saturatingSubtracting(duration)
-      return Transition(time: now, isJump: true)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return nil
-    }
+    guard duration >= 0, isRunning else { return nil }
+    anchorTime = anchorTime.saturatingSubtracting(duration)
+    return Transition(time: now, isJump: true)
   }
 
   /// Moves to an elapsed time within the active duration. Before or after a run, begins a run that
@@ -99,13 +88,9 @@ extension Playback {
     events: SeekEvents,
   ) -> Transition? {
     var transition = seek(to: elapsed, at: now, events: events)
-    switch state {
-    case .delayed, .active:
+    if isRunning {
       phase = .paused
       transition?.events.insert(.paused)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      break
     }
     return transition
   }

@@ -132,9 +132,7 @@ extension SavedPlayback: Codable {
 
     case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: break
     }
-    if rate != 1 {
-      try container.encode(rate, forKey: .rate)
-    }
+    try container.encode(rate, unless: 1, forKey: .rate)
     try encode(position, .position, unless: nil)
     try encode(anchorPosition, .anchor)
     try encode(anchorTime, .time)
