@@ -5,18 +5,12 @@ struct LinearStopsCurve: EaseCurve {
     var output: Double
   }
 
-  /// The straight segment between two points.
-  private struct Piece {
-    let from: Point
-    let to: Point
-  }
-
-  /// At least two points; their inputs never decrease.
+  /// At least two points; their inputs never decrease. A piece is the straight segment between a
+  /// point and the next one, and has the index of its first point.
   let points: [Point]
-  private let pieces: [Piece]
 
   var keptMemory: Int {
-    points.keptMemory + pieces.keptMemory
+    points.keptMemory
   }
 
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
@@ -65,19 +59,17 @@ struct LinearStopsCurve: EaseCurve {
       settle(1, stops[0].output)
     }
     self.points = points
-    pieces = zip(points, points.dropFirst()).map { Piece(from: $0, to: $1) }
   }
 
   /// Returns the index of the last piece that begins at or before a progress; 0 if there is none.
   private func piece(of progress: Double) -> Int {
     // So that NaN has the first piece.
-    (1...pieces.count).partitionPoint { !(pieces[$0].from.input <= progress) } - 1
+    (1...points.count - 1).partitionPoint { !(points[$0].input <= progress) } - 1
   }
 
   func value(at progress: Double, before: Bool) -> Double {
     let index = piece(of: progress)
-    let from = pieces[index].from
-    let to = pieces[index].to
+    let (from, to) = (points[index], points[index + 1])
     if from.input == to.input || from.output == to.output {
       return to.output
     }
@@ -97,9 +89,10 @@ struct LinearStopsCurve: EaseCurve {
     let own = piece(of: progress)
     let neighbor = piece(of: side.neighbor(of: progress))
     // If a piece of zero length separates the two pieces, the value jumps between them.
-    let segment = pieces[(own - neighbor).magnitude == 1 ? neighbor : own]
-    let rise = segment.to.output - segment.from.output
-    return rise == 0 ? 0 : rise / (segment.to.input - segment.from.input)
+    let index = (own - neighbor).magnitude == 1 ? neighbor : own
+    let (from, to) = (points[index], points[index + 1])
+    let rise = to.output - from.output
+    return rise == 0 ? 0 : rise / (to.input - from.input)
   }
 
   /// Returns the number at a fraction between two numbers.
@@ -117,14 +110,6 @@ extension LinearStopsCurve {
   var name: String {
     let stops = points.map { "\(digits(of: $0.output)) \(percentage(of: $0.input))" }
     return "linear(\(stops.joined(separator: ", ")))"
-  }
-
-  static func == (left: LinearStopsCurve, right: LinearStopsCurve) -> Bool {
-    left.points == right.points
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(points)
   }
 }
 
