@@ -136,30 +136,21 @@ extension Ease {
 // MARK: Baked forms
 
 extension ElasticCurve {
-  private static let bakedIn = bake(.in, pieces: 128, isReversed: true)
-  private static let bakedOut = bake(.out, pieces: 128)
-  private static let bakedInOut = bake(.inOut, pieces: 256)
-
-  private static func bake(
-    _ direction: EaseDirection,
-    pieces: Int,
-    isReversed: Bool = false,
-  ) -> BakedCurve {
+  /// The baked forms of the standard curves, in the order of the directions.
+  private static let bakedForms = EaseDirection.allCases.map { direction in
     let period = standardPeriod(direction)
     let curve = ElasticCurve(amplitude: 1, period: period, direction: direction)
-    return BakedCurve(octaves: 2, pieces: pieces, isReversed: isReversed) {
+    return BakedCurve(
+      octaves: 2, pieces: direction == .inOut ? 256 : 128, isReversed: direction == .in,
+    ) {
       curve.value(at: $0, direction)
     }
   }
 
   /// The baked form, within 2e-13 of the curve; nil if the parameters are not the standard.
   var baked: BakedCurve? {
-    guard amplitude == 1, period == Self.standardPeriod(direction) else { return nil }
-    return switch direction {
-    case .in: Self.bakedIn
-    case .out: Self.bakedOut
-    case .inOut: Self.bakedInOut
-    }
+    let isStandard = amplitude == 1 && period == Self.standardPeriod(direction)
+    return isStandard ? Self.bakedForms[Int(direction.rawValue)] : nil
   }
 }
 
