@@ -22,8 +22,7 @@ final class SpringCurve: EaseCurve {
   /// The baked forms, within 1e-10 of the movements; nil if they would exceed the first-level
   /// cache.
   let baked: BakedCurve?
-  private let bakedProgress: BakedCurve?
-  private let bakedPush: BakedCurve?
+  private let bakedFactors: (progress: BakedCurve, push: BakedCurve)?
 
   /// The tolerance of SwiftUI and Core Animation.
   static let tolerance = 1e-3
@@ -60,11 +59,11 @@ final class SpringCurve: EaseCurve {
     let pieces = Self.pieces(forAngle: released.span * oscillator.fastestRate)
     baked = pieces.map { BakedCurve(octaves: 2, pieces: $0) { released.value(at: $0) } }
     let pushedPieces = Self.pieces(forAngle: pushed.span * oscillator.fastestRate)
-    bakedProgress = pushedPieces.map { pieces in
-      BakedCurve(octaves: 2, pieces: pieces) { pushed.factors(at: $0).progress }
-    }
-    bakedPush = pushedPieces.map { pieces in
-      BakedCurve(octaves: 2, pieces: pieces) { pushed.factors(at: $0).push }
+    bakedFactors = pushedPieces.map { pieces in
+      (
+        BakedCurve(octaves: 2, pieces: pieces) { pushed.factors(at: $0).progress },
+        BakedCurve(octaves: 2, pieces: pieces) { pushed.factors(at: $0).push },
+      )
     }
     self.released = released
     self.pushed = pushed
@@ -125,15 +124,15 @@ extension SpringCurve {
   /// Returns the two factors of a motion with an initial velocity, at a progress inside 0...1: the
   /// progress between the values, and the displacement by a velocity of 1 per second.
   func factors(at x: Double) -> (progress: Double, push: Double) {
-    guard let bakedProgress, let bakedPush else { return pushed.factors(at: x) }
-    return BakedCurve.values(bakedProgress, bakedPush, at: x)
+    guard let bakedFactors else { return pushed.factors(at: x) }
+    return BakedCurve.values(bakedFactors.progress, bakedFactors.push, at: x)
   }
 
   /// Computes the factors of a rows, with the bits of `factors(at:)`. A progress outside 0...1 has
   /// meaningless results.
   func apply(to rows: PushFactors) {
-    if let bakedProgress, let bakedPush {
-      BakedCurve.apply(bakedProgress, bakedPush, to: rows)
+    if let bakedFactors {
+      BakedCurve.apply(bakedFactors.progress, bakedFactors.push, to: rows)
       return
     }
     for index in 0..<rows.progress.count {

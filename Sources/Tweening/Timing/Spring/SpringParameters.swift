@@ -15,7 +15,7 @@ enum SpringParameters: Sendable {
   func curve() throws(SpringError) -> SpringCurve {
     switch self {
     case .perceptual(let duration, let bounce):
-      let seconds = try Self.seconds(duration, .duration)
+      let seconds = try Self.seconds(duration.inSeconds, .duration)
       try SpringError.require(
         bounce > -1 && bounce <= 1, of: .bounce, found: bounce,
         expected: "a number above -1 and at most 1",
@@ -24,7 +24,7 @@ enum SpringParameters: Sendable {
       return SpringCache.curve(response: seconds, dampingRatio: dampingRatio)
 
     case .response(let response, let dampingRatio):
-      let seconds = try Self.seconds(response, .response)
+      let seconds = try Self.seconds(response.inSeconds, .response)
       return try SpringCache.curve(response: seconds, dampingRatio: Self.inRange(dampingRatio))
 
     case .physical(let mass, let stiffness, let damping):
@@ -64,13 +64,6 @@ enum SpringParameters: Sendable {
       expected: "a number from 0 to \(range.upperBound)",
     )
     return dampingRatio
-  }
-
-  private static func seconds(
-    _ duration: Duration,
-    _ parameter: SpringError.Parameter,
-  ) throws(SpringError) -> Double {
-    try seconds(duration.inSeconds, parameter)
   }
 
   private static func seconds(
