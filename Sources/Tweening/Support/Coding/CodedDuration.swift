@@ -20,12 +20,11 @@ struct CodedDuration: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     let milliseconds = Milliseconds.count(duration)
     if Milliseconds.duration(milliseconds) == duration {
-      try container.encode(milliseconds)
+      try milliseconds.encode(to: encoder)
     } else {
-      try container.encode(Milliseconds.text(duration))
+      try Milliseconds.text(duration).encode(to: encoder)
     }
   }
 }
@@ -52,11 +51,10 @@ package struct CodedCount: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     if value == .infinity {
-      try container.encode(Self.infinity)
+      try Self.infinity.encode(to: encoder)
     } else {
-      try container.encode(value)
+      try value.encode(to: encoder)
     }
   }
 }
@@ -77,11 +75,10 @@ struct CodedSeed: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     if value < 1 << 53 {
-      try container.encode(value)
+      try value.encode(to: encoder)
     } else {
-      try container.encode("\(value)")
+      try "\(value)".encode(to: encoder)
     }
   }
 }
@@ -92,7 +89,7 @@ extension Decoder {
   /// - Throws: `DecodingError.dataCorrupted` with the expectation if a conversion returns nil.
   func decodeNumber<Number: Decodable, Value>(
     _ expectation: String,
-    _ value: (Number) -> Value?,
+    _ value: (Number) throws -> Value?,
     text textValue: (String) -> Value? = { _ in nil },
   ) throws -> Value {
     let container = try singleValueContainer()
@@ -113,19 +110,16 @@ extension Decoder {
   ///   - other: A text that stands for zero, or nil if there is none.
   package func decodeMilliseconds(isSigned: Bool, or other: String? = nil) throws -> Duration {
     let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
-    let isInRange = { (duration: Duration) in isSigned || duration >= .zero }
-    // A number of the right sign may be too large.
-    let found: Duration? = try decodeNumber(range + (other.map { " or \($0.quoted)" } ?? "")) {
-      (count: Double) -> Duration?? in
-      isSigned || count >= 0 ? .some(Milliseconds.duration(count)) : nil
+    return try decodeNumber(range + (other.map { " or \($0.quoted)" } ?? "")) { (count: Double) in
+      guard isSigned || count >= 0 else { return nil }
+      guard let duration = Milliseconds.duration(count) else {
+        throw mistake(expected: "\(range) up to \(Milliseconds.largest.jsonText)")
+      }
+      return duration
     } text: { text in
-      guard text != other else { return .some(.zero) }
-      return Milliseconds.duration(text).flatMap { isInRange($0) ? .some($0) : nil }
+      guard text != other else { return .zero }
+      return Milliseconds.duration(text).flatMap { isSigned || $0 >= .zero ? $0 : nil }
     }
-    guard let found else {
-      throw mistake(expected: "\(range) up to \(Milliseconds.largest.jsonText)")
-    }
-    return found
   }
 }
 

@@ -38,11 +38,8 @@ package enum CodedValue: Sendable, Hashable {
   /// The value in messages.
   package var summary: String {
     switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
+    case .null, .bool, .integer, .unsigned: jsonText
     case .number(let number): number.isFinite ? digits(of: number) : number.jsonText
-    case .integer(let number): "\(number)"
-    case .unsigned(let number): "\(number)"
     case .text(let text): (text.count > 60 ? text.prefix(60) + "…" : text).quoted
     case .array(let values): "an array of \(values.count)"
     case .object: "an object"
@@ -151,20 +148,15 @@ extension CodedValue: Codable {
         try container.encode(value)
       }
 
-    case .null, .bool, .number, .integer, .unsigned, .text:
+    case .null:
       var container = encoder.singleValueContainer()
-      try encodeScalar(to: &container)
-    }
-  }
+      try container.encodeNil()
 
-  private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
-    switch self {
-    case .null, .array, .object: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .number(let number): try container.encode(number)
-    case .integer(let number): try container.encode(number)
-    case .unsigned(let number): try container.encode(number)
-    case .text(let text): try container.encode(text)
+    case .bool(let value): try value.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .integer(let number): try number.encode(to: encoder)
+    case .unsigned(let number): try number.encode(to: encoder)
+    case .text(let text): try text.encode(to: encoder)
     }
   }
 }

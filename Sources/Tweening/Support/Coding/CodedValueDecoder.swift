@@ -174,11 +174,6 @@ struct DecodedElements: UnkeyedDecodingContainer {
   let elements: [CodedValue]
   private(set) var currentIndex = 0
 
-  init(decoder: CodedValueDecoder, elements: [CodedValue]) {
-    self.decoder = decoder
-    self.elements = elements
-  }
-
   var codingPath: [any CodingKey] {
     decoder.codingPath
   }

@@ -108,7 +108,6 @@ extension Ease: Codable {
       throw MotionCodingError(
         .function(kind: "the custom ease \"\(name)\""), at: encoder.codingPath)
     }
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+    try name.encode(to: encoder)
   }
 }

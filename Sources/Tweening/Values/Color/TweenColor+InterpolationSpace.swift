@@ -42,9 +42,8 @@ extension TweenColor.InterpolationSpace: Codable {
 
   /// Encodes the name of the space in CSS.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     for (space, name) in Self.names where space == self {
-      try container.encode(name)
+      try name.encode(to: encoder)
     }
   }
 }
