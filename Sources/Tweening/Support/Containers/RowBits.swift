@@ -2,9 +2,12 @@
 @usableFromInline
 struct RowBits: Sendable {
   /// A vector: frames compute unions and complements of these bits for every chunk.
-  @usableFromInline var words = SIMD8<UInt64>()
+  @usableFromInline var words: SIMD8<UInt64>
 
-  @usableFromInline init() {}
+  @usableFromInline
+  init(words: SIMD8<UInt64> = SIMD8()) {
+    self.words = words
+  }
 
   @usableFromInline
   subscript(index: Int) -> Bool {
@@ -52,23 +55,17 @@ struct RowBits: Sendable {
 
   /// Returns the bits that are set in either set.
   func union(_ other: RowBits) -> RowBits {
-    var result = self
-    result.words |= other.words
-    return result
+    RowBits(words: words | other.words)
   }
 
   /// Returns the bits that are set in both sets.
   func intersection(_ other: RowBits) -> RowBits {
-    var result = self
-    result.words &= other.words
-    return result
+    RowBits(words: words & other.words)
   }
 
   /// Returns the bits that are not set in the other set.
   func subtracting(_ other: RowBits) -> RowBits {
-    var result = self
-    result.words &= ~other.words
-    return result
+    RowBits(words: words & ~other.words)
   }
 }
 
@@ -76,14 +73,9 @@ extension RowBits: Sequence {
   /// The indices of the bits that are set, in ascending order.
   @usableFromInline
   struct Iterator: IteratorProtocol {
-    private let words: SIMD8<UInt64>
-    private var index = 0
-    private var word: UInt64
-
-    fileprivate init(_ words: SIMD8<UInt64>) {
-      self.words = words
-      word = words[0]
-    }
+    fileprivate let words: SIMD8<UInt64>
+    fileprivate var index = 0
+    fileprivate var word: UInt64
 
     @usableFromInline
     mutating func next() -> Int? {
@@ -99,6 +91,6 @@ extension RowBits: Sequence {
 
   @usableFromInline
   func makeIterator() -> Iterator {
-    Iterator(words)
+    Iterator(words: words, word: words[0])
   }
 }

@@ -54,11 +54,7 @@ struct SlotSet: Sendable {
 extension SlotSet: Sequence {
   struct Iterator: IteratorProtocol {
     fileprivate let slots: SlotSet
-    private var slot = 0
-
-    fileprivate init(_ slots: SlotSet) {
-      self.slots = slots
-    }
+    fileprivate var slot = 0
 
     mutating func next() -> Int? {
       guard let found = slots.next(from: slot) else { return nil }
@@ -69,6 +65,6 @@ extension SlotSet: Sequence {
 
   /// Returns an iterator over the slots in ascending order.
   func makeIterator() -> Iterator {
-    Iterator(self)
+    Iterator(slots: self)
   }
 }
