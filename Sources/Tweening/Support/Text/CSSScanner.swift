@@ -44,26 +44,21 @@ struct CSSScanner<Value: TextParsable> {
         offset += 1
 
       case UInt8(ascii: "/") where bytes.dropFirst(offset + 1).first == UInt8(ascii: "*"):
-        offset += 2
-        while !endsComment {
-          try skipCommentByte()
-        }
-        offset += 2
+        try skipComment()
 
       default: return
       }
     }
   }
 
-  private var endsComment: Bool {
-    bytes.dropFirst(offset).starts(with: "*/".utf8)
-  }
-
-  private mutating func skipCommentByte() throws(Failure) {
-    if isAtEnd {
-      throw error("the end of the comment")
+  /// Skips a comment, which comes next.
+  private mutating func skipComment() throws(Failure) {
+    offset += 2
+    while !bytes.dropFirst(offset).starts(with: "*/".utf8) {
+      guard !isAtEnd else { throw error("the end of the comment") }
+      offset += 1
     }
-    offset += 1
+    offset += 2
   }
 
   /// Reads a name of letters, digits, hyphens and underscores, and returns it in lower case;
