@@ -25,7 +25,11 @@ struct RareTiming: Sendable, Hashable {
 
     var parts: RareTiming {
       get { box?.parts ?? RareTiming() }
-      set { box = newValue == RareTiming() ? nil : Box(newValue) }
+      set {
+        if newValue != parts {
+          box = newValue == RareTiming() ? nil : Box(newValue)
+        }
+      }
     }
 
     static func == (lhs: Storage, rhs: Storage) -> Bool {

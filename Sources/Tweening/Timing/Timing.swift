@@ -46,12 +46,7 @@ public struct Timing: Sendable, Hashable {
   /// The pause between an iteration and the next one; a negative one is stored as zero.
   public var iterationDelay: Duration {
     get { .nanoseconds(wholeIterationDelay) }
-    set {
-      let delay = max(0, Nanoseconds(bounding: newValue))
-      if delay != wholeIterationDelay {
-        rare.parts.iterationDelay = delay
-      }
-    }
+    set { rare.parts.iterationDelay = max(0, Nanoseconds(bounding: newValue)) }
   }
 
   /// The number of iterations to skip at the start: 0.25 starts a quarter into the first iteration,
@@ -66,11 +61,7 @@ public struct Timing: Sendable, Hashable {
   /// Whether a tweener with reduced motion shows the motion as it is. The default is false.
   public var isEssential: Bool {
     get { rare.parts.isEssential }
-    set {
-      if newValue != isEssential {
-        rare.parts.isEssential = newValue
-      }
-    }
+    set { rare.parts.isEssential = newValue }
   }
 
   /// The direction of the iterations.
