@@ -35,12 +35,6 @@ extension Quaternion: VectorInterpolatable {
   }
 }
 
-extension SIMD4<Double> {
-  fileprivate var xyz: SIMD3<Double> {
-    SIMD3(x, y, z)
-  }
-}
-
 extension SIMD3<Double> {
   fileprivate func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     let (left, right) = (SIMD3(y, z, x), SIMD3(z, x, y))

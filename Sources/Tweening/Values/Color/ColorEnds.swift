@@ -31,34 +31,15 @@ struct ColorEnds: Sendable {
     let mixed = PremultipliedMix.interpolate(
       from: from, to: to, progress: progress, isPolar: kept == .oklch,
     )
-    return TweenColor(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w, in: kept)
+    return TweenColor(mixed.xyz, alpha: mixed.w, in: kept)
   }
 }
 
 extension ColorEnds {
   init(_ from: TweenColor, _ to: TweenColor, in space: TweenColor.InterpolationSpace) {
-    let (from, to) = space.components(from, to)
-    self.init(from: from, to: to, space: space)
-  }
-}
-
-extension TweenColor.InterpolationSpace {
-  /// Returns the components of two colors in the space, each with its alpha.
-  fileprivate func components(
-    _ from: TweenColor,
-    _ to: TweenColor,
-  ) -> (SIMD4<Double>, SIMD4<Double>) {
-    switch self {
-    case .srgb: return (SIMD4(from.srgb, from.alpha), SIMD4(to.srgb, to.alpha))
-
-    case .linearSRGB:
-      return (SIMD4(from.linearSRGB, from.alpha), SIMD4(to.linearSRGB, to.alpha))
-
-    case .oklab: return (from.components, to.components)
-
-    case .oklch(let direction):
-      var start = from.oklch
-      var end = to.oklch
+    var start = from.components(in: space.kept)
+    var end = to.components(in: space.kept)
+    if case .oklch(let direction) = space {
       if start.y <= ColorSpaces.leastChroma {
         start.z = end.z
       }
@@ -66,10 +47,24 @@ extension TweenColor.InterpolationSpace {
         end.z = start.z
       }
       end.z = start.z + direction.turn(from: start.z, to: end.z, whole: 360)
-      return (SIMD4(start, from.alpha), SIMD4(end, to.alpha))
+    }
+    self.init(from: start, to: end, space: space)
+  }
+}
+
+extension TweenColor {
+  /// Returns the components in a space, and alpha.
+  fileprivate func components(in space: Space) -> SIMD4<Double> {
+    switch space {
+    case .oklab: components
+    case .srgb: SIMD4(srgb, alpha)
+    case .linearSRGB: SIMD4(linearSRGB, alpha)
+    case .oklch: SIMD4(oklch, alpha)
     }
   }
+}
 
+extension TweenColor.InterpolationSpace {
   /// The space in which a mixed color stores its components.
   fileprivate var kept: TweenColor.Space {
     switch self {
@@ -107,11 +102,5 @@ enum PremultipliedMix {
       mixed.z = plain.z
     }
     return mixed
-  }
-}
-
-extension SIMD4<Double> {
-  fileprivate var xyz: SIMD3<Double> {
-    SIMD3(x, y, z)
   }
 }

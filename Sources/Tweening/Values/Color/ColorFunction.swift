@@ -33,7 +33,7 @@ enum ColorFunction: Hashable {
   /// - Parameter limitsLightness: Whether a lightness ends at black and at white.
   func channels(limitsLightness: Bool) -> [ColorChannel] {
     func lightness(_ whole: Double) -> ColorChannel {
-      limitsLightness ? .lightness(whole, limits: 0...whole) : .lightness(whole)
+      limitsLightness ? .lightness(whole) : .axis(whole)
     }
     return switch self {
     case .rgb: [.byte, .byte, .byte]
@@ -96,11 +96,8 @@ struct ColorChannel {
   static let hue = ColorChannel(perNumber: 1, whole: 0, limits: unlimited, isAngle: true)
   static let alpha = ColorChannel(perNumber: 1, whole: 1, limits: 0...1)
 
-  static func lightness(
-    _ whole: Double,
-    limits: ClosedRange<Double> = unlimited,
-  ) -> ColorChannel {
-    ColorChannel(perNumber: 1, whole: whole, limits: limits)
+  static func lightness(_ whole: Double) -> ColorChannel {
+    ColorChannel(perNumber: 1, whole: whole, limits: 0...whole)
   }
 
   static func axis(_ whole: Double) -> ColorChannel {

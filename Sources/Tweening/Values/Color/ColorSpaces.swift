@@ -112,7 +112,8 @@ enum ColorSpaces {
     return each(axes + color.x / 100, Lightness.luminance) * white
   }
 
-  private static func each(
+  /// Returns the results of a function for each component.
+  static func each(
     _ color: SIMD3<Double>,
     _ function: (Double) -> Double,
   ) -> SIMD3<Double> {

@@ -103,13 +103,11 @@ extension TweenColor {
   }
 
   private var finiteOKLab: SIMD3<Double> {
-    let oklab = oklab
-    return SIMD3(finite(oklab.x), finite(oklab.y), finite(oklab.z))
+    ColorSpaces.each(oklab, finite)
   }
 
   private var limitedSRGB: SIMD3<Double> {
-    let srgb = srgb
-    return SIMD3(limited(srgb.x), limited(srgb.y), limited(srgb.z))
+    ColorSpaces.each(srgb, limited)
   }
 
   /// The nearest color in four bytes of sRGB, `0xRRGGBBAA`.
@@ -175,7 +173,6 @@ extension TweenColor: Codable {
 
   /// Encodes the color as its ``description``.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try description.encode(to: encoder)
   }
 }

@@ -78,19 +78,14 @@ extension TweenColor {
 
   /// Lightness, a and b in OKLab, and alpha.
   var components: SIMD4<Double> {
-    space == .oklab ? SIMD4(lowHalf: low, highHalf: high) : SIMD4(convertedToOKLab, alpha)
+    space == .oklab ? SIMD4(lowHalf: low, highHalf: high) : SIMD4(oklab, alpha)
   }
 
   /// Lightness, a and b in OKLab.
   public var oklab: SIMD3<Double> {
-    space == .oklab ? stored : convertedToOKLab
-  }
-
-  /// The stored components converted to OKLab. The addition of zero makes a negative zero positive,
-  /// as the initializer does.
-  private var convertedToOKLab: SIMD3<Double> {
     switch space {
     case .oklab: stored
+    // The additions of zero make a negative zero positive, as the initializer does.
     case .srgb: ColorSpaces.oklab(linearSRGB: ColorSpaces.linear(stored)) + 0
     case .linearSRGB: ColorSpaces.oklab(linearSRGB: stored) + 0
     case .oklch: ColorSpaces.rectangular(polar: stored) + 0
@@ -144,6 +139,6 @@ extension TweenColor: Interpolatable {
     let mixed = PremultipliedMix.interpolate(
       from: from.components, to: to.components, progress: progress,
     )
-    return TweenColor(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w, in: .oklab)
+    return TweenColor(mixed.xyz, alpha: mixed.w, in: .oklab)
   }
 }

@@ -87,6 +87,13 @@ extension SIMD where Self: Interpolatable, Scalar: Interpolatable {
   }
 }
 
+extension SIMD4<Double> {
+  /// The first three lanes.
+  var xyz: SIMD3<Double> {
+    SIMD3(x, y, z)
+  }
+}
+
 // The lanes of a vector are contiguous, with padding lanes up to the stride. Each lane is
 // interpolated separately, so the loops do not need the vector types, and are concrete.
 
