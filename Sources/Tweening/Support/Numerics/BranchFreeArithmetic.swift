@@ -31,17 +31,3 @@ func roundedDown(_ x: Double) -> Double {
   let nearest = (x + 0x1p52) - 0x1p52
   return nearest - zeroed(1, where: mask(nearest <= x))
 }
-
-/// Two elements side by side, for kernels that the compiler does not vectorize.
-typealias DoublePair = SIMD2<Double>
-
-extension DoublePair {
-  var magnitude: DoublePair {
-    DoublePair(self[0].magnitude, self[1].magnitude)
-  }
-}
-
-/// Returns `x`, with each lane negated where the same lane of `other` is negative.
-func signed(_ x: DoublePair, like other: DoublePair) -> DoublePair {
-  DoublePair(signed(x[0], like: other[0]), signed(x[1], like: other[1]))
-}
