@@ -41,7 +41,8 @@ extension TimingModel {
   /// Where two iterations meet, the iteration that the run enters counts. One exception: where time
   /// passes backwards and a loop jumps to its start, the start counts.
   func progressChange(at position: Nanoseconds, isReversed: Bool) -> ProgressChange? {
-    let steps = steps(at: position, isReversed: isReversed)
+    var steps = steps(at: position, isReversed: isReversed)
+    var progress = steps.directedProgress
     guard steps.phase == .active else { return nil }
     if isReversed, steps.iteration.isPause || steps.iteration.progress == 0 {
       let before = self.steps(at: position.saturatingSubtracting(1), isReversed: true)
@@ -50,18 +51,13 @@ extension TimingModel {
         return nil
       }
       if steps.iteration.isPause || before.isBackwards != steps.isBackwards {
-        return ProgressChange(
-          before.isBackwards ? 0 : 1,
-          isBackwards: before.isBackwards,
-          isReversed: true,
-          in: duration,
-          accumulation: before.accumulation,
-        )
+        steps = before
+        progress = before.isBackwards ? 0 : 1
       }
     }
     guard !steps.iteration.isPause else { return nil }
     return ProgressChange(
-      steps.directedProgress,
+      progress,
       isBackwards: steps.isBackwards,
       isReversed: isReversed,
       in: duration,
