@@ -136,10 +136,8 @@ extension LineMotion {
       ends.typed(as: Value.self).fill(with: to)
       block.forEachSlice { slice in
         let rows = 0..<slice.rows.count
-        interpolator.erased(
-          InterpolatedRows(
-            from: starts[rows], to: ends[rows], values: slice.values, progress: slice.progress,
-          )
+        interpolator.erased.many(
+          from: starts[rows], to: ends[rows], progress: slice.progress, into: slice.values,
         )
       }
       type.destroy(starts)

@@ -40,13 +40,11 @@ extension RowSlice {
     finish: (_ results: ErasedValues) -> Void,
   ) {
     let results = neighbors(values) ?? scratch.values(like: values, .result)[0..<rows.count]
-    interpolate(
-      InterpolatedRows(
-        from: gathered(from, scratch, .from),
-        to: gathered(to, scratch, .to),
-        values: results,
-        progress: progress,
-      )
+    interpolate.many(
+      from: gathered(from, scratch, .from),
+      to: gathered(to, scratch, .to),
+      progress: progress,
+      into: results,
     )
     finish(results)
     if rows.first == nil {

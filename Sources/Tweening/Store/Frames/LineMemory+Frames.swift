@@ -23,13 +23,11 @@ extension LineMemory {
 
   /// - Parameter rows: The swept rows whose progress is in the scratch memory.
   private func interpolate(_ rows: Range<Int>, _ swept: SweptRows, _ scratch: RowScratch) {
-    interpolate(
-      InterpolatedRows(
-        from: starts(swept)[rows],
-        to: ends(swept)[rows],
-        values: swept.values[rows],
-        progress: scratch.progress.prefix(rows.count),
-      )
+    interpolate.many(
+      from: starts(swept)[rows],
+      to: ends(swept)[rows],
+      progress: scratch.progress.prefix(rows.count),
+      into: swept.values[rows],
     )
   }
 

@@ -59,30 +59,27 @@ struct ErasedInterpolator: Sendable {
     interpolate(valueType)
   }
 
-  /// Interpolates the values of some rows.
-  func callAsFunction(_ memory: InterpolatedRows) {
+  /// Interpolates contiguous values of the interpolator's type, and writes the results over values.
+  func many(
+    from: ErasedValues,
+    to: ErasedValues,
+    progress: BufferView<Double>,
+    into values: ErasedValues,
+  ) {
     func interpolate<T: Interpolatable>(_: T.Type) {
-      let (from, to) = (memory.from.typed(as: T.self), memory.to.typed(as: T.self))
-      let values = memory.values.typed(as: T.self)
+      let (from, to) = (from.typed(as: T.self), to.typed(as: T.self))
+      let values = values.typed(as: T.self)
       var span = unsafe values.buffer.mutableSpan
       unsafe T.interpolate(
         from: from.buffer.span,
         to: to.buffer.span,
-        progress: memory.progress.buffer.span,
+        progress: progress.buffer.span,
         into: &span,
       )
     }
     // Opens the existential once for each call; from then on the type is static.
     interpolate(valueType)
   }
-}
-
-/// Contiguous values of the type of their interpolator.
-struct InterpolatedRows {
-  let from: ErasedValues
-  let to: ErasedValues
-  let values: ErasedValues
-  let progress: BufferView<Double>
 }
 
 /// The requirements of `VectorInterpolatable`, for a type whose conformance is known only where the

@@ -92,13 +92,11 @@ private struct KeyframeLoop {
     to.copy(indices.map { (rows[$0] * count + starts[$0] + 1, $0) }, from: values)
     let results =
       slice.neighbors(slice.values) ?? scratch.values(like: values, .result)[0..<rows.count]
-    interpolate(
-      InterpolatedRows(
-        from: from[0..<rows.count],
-        to: to[0..<rows.count],
-        values: results,
-        progress: slice.progress,
-      )
+    interpolate.many(
+      from: from[0..<rows.count],
+      to: to[0..<rows.count],
+      progress: slice.progress,
+      into: results,
     )
     results.copy(
       holds.lazy.map { (rows[$0.index] * count + $0.keyframe, $0.index) }, from: values,
