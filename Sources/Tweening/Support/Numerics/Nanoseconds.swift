@@ -85,8 +85,8 @@ extension Nanoseconds {
       return 0
     }
     let isNegative = (self < 0) != (rate < 0)
-    let (significand, exponent) = rate.magnitude.wholeParts
-    let product = Int128(magnitude) * significand
+    let (significand, exponent) = rate.wholeParts
+    let product = Int128(magnitude) * Int128(significand)
     let distance: Int128
     if exponent >= 0 {
       // 64 + 53 bits leave room for a shift of ten; anything longer is far past saturation.
@@ -196,10 +196,12 @@ extension Duration {
 }
 
 extension Double {
-  /// The factors of a positive finite number: a whole number and the exponent of a power of two.
-  fileprivate var wholeParts: (significand: Int128, exponent: Int) {
+  /// The factors of the magnitude of a finite number: a whole number, and the exponent of a power
+  /// of two.
+  var wholeParts: (significand: UInt64, exponent: Int) {
     let pattern = significandBitPattern
-    guard isNormal else { return (Int128(pattern), -1074) }
-    return (Int128(pattern | 1 << 52), Int(exponentBitPattern) - 1075)
+    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal numbers.
+    guard isNormal else { return (pattern, -1074) }
+    return (pattern | 1 << 52, Int(exponentBitPattern) - 1075)
   }
 }

@@ -29,12 +29,8 @@ struct WideProduct {
       remainder = .belowHalf
       return
     }
-    let field = factor.exponentBitPattern
-    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal numbers.
-    let hidden: UInt64 = field == 0 ? 0 : 1 << 52
-    let significand = UInt128(factor.significandBitPattern | hidden)
-    let exponent = Int(max(field, 1)) - 1075
-    let (high, low) = number.multipliedFullWidth(by: significand)
+    let (significand, exponent) = factor.wholeParts
+    let (high, low) = number.multipliedFullWidth(by: UInt128(significand))
     if exponent >= 0 {
       let shifted = low << exponent
       whole = high == 0 && shifted >> exponent == low ? shifted : nil
