@@ -68,17 +68,14 @@ package enum Milliseconds {
   package static func duration(_ text: String) -> Duration? {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? parts[1] : ""
     guard
-      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let whole = Int128(parts[0]), whole <= Int128(largest)
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }),
+      decimals.utf8.count <= nanosecondsDigits,
+      let whole = Int128(parts[0]), whole <= Int128(largest),
+      let number = Int128(parts[0] + decimals)
     else { return nil }
-    var fraction: Int128 = 0
-    if parts.count > 1 {
-      guard parts[1].utf8.count <= nanosecondsDigits else { return nil }
-      let padding = String(repeating: "0", count: nanosecondsDigits - parts[1].utf8.count)
-      fraction = Int128(parts[1] + padding) ?? 0
-    }
-    let attoseconds = (whole * 1_000_000 + fraction) * 1_000_000_000
+    let attoseconds = scaled(number, by: nanosecondsDigits - decimals.utf8.count) * 1_000_000_000
     return Duration(attoseconds: digits.startIndex == text.startIndex ? attoseconds : -attoseconds)
   }
 
