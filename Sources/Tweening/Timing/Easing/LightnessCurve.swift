@@ -8,10 +8,6 @@ struct LightnessCurve: EaseCurve {
     Lightness.luminance(clampedToUnit(progress))
   }
 
-  func apply(to loop: EaseLoop) {
-    loop.ease { Lightness.luminance($0) }
-  }
-
   func slope(at progress: Double, on side: Side) -> Double {
     side.isInUnit(progress) ? Lightness.slope(at: progress) : 0
   }
