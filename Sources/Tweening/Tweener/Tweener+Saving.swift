@@ -182,17 +182,10 @@ extension TweenTypes {
 }
 
 extension TweenSnapshot.Entry {
-  private enum Member: CodingKey {
-    case tweens
-    case key
-    case type
-    case motion
-  }
-
   /// Decodes the motion.
   func decoded(at index: Int, _ types: TweenTypes) throws -> SavedTween {
-    let path: [any CodingKey] = [Member.tweens, CodedKey.element(index)]
-    let decoder = decoder(types, at: path + [Member.motion])
+    let path: [any CodingKey] = [TweenSnapshot.CodingKeys.tweens, CodedKey.element(index)]
+    let decoder = decoder(types, at: path + [CodingKeys.motion])
     func decode<Value: Codable & Sendable>(_: Value.Type) throws -> SavedTween {
       try SavedTween(self, Motion<Value>(from: decoder))
     }
@@ -202,10 +195,10 @@ extension TweenSnapshot.Entry {
     if type == TweenTypes.named {
       guard let key, let motion = types.motions[key] as? NamedMotion else {
         let reason = "expected the key of a motion in TweenTypes, found \(key ?? "none")"
-        throw MotionCodingError(.invalid(reason), at: path + [Member.key])
+        throw MotionCodingError(.invalid(reason), at: path + [CodingKeys.key])
       }
       return motion.tween(self)
     }
-    return try decode(types.decodedType(named: type, at: path + [Member.type]))
+    return try decode(types.decodedType(named: type, at: path + [CodingKeys.type]))
   }
 }
