@@ -17,10 +17,6 @@ struct EntryState {
   /// The requests of synchronous callers that the tweener has not answered yet.
   var pending = PendingRequests<Tweener>()
 
-  init(settings: Tweener.Configuration) {
-    self.settings = settings
-  }
-
   mutating func begin() {
     isBusy = true
   }

@@ -11,10 +11,6 @@ public struct TweenGroup: Sendable {
   /// The tag of the group's tweens, for commands to all of them.
   public let tag = TweenKey(ID())
 
-  init(_ tweener: Tweener) {
-    self.tweener = tweener
-  }
-
   /// Creates a tween of a motion, and starts the tween unless `autostart` is false, as
   /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``
   /// does.
@@ -116,7 +112,7 @@ extension Tweener {
   public nonisolated(nonsending) func withTweens<Result>(
     _ body: (TweenGroup) async throws -> Result
   ) async throws -> Result {
-    let group = TweenGroup(self)
+    let group = TweenGroup(tweener: self)
     do {
       let result = try await body(group)
       try await group.finish()
