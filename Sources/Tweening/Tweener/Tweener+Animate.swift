@@ -185,65 +185,49 @@ extension Tweener {
 /// The values have no such result: they finish in both cases. A later look at the tween is
 /// too late, because the tween may end after the cancellation.
 final class AnimationRun: Sendable {
-  private enum State {
-    case playing
-    case ended(TweenOutcome)
-    case cancelled
+  private enum Ending {
+    case outcome(TweenOutcome)
+    case cancellation
   }
 
-  private struct Tween {
-    let id: TweenID
-    let location: TweenLocation
-  }
-
-  private let state = Locked(State.playing)
-  private let tween = Locked<Tween?>(nil)
+  /// Nil while the run is under way.
+  private let ending = Locked<Ending?>(nil)
+  private let tween = Locked<(id: TweenID, location: TweenLocation)?>(nil)
 
   /// The outcome of the run; nil if its task was cancelled first.
   ///
   /// Read after the last value. The values finish only after one of the two, or with the tweener.
   /// So a run with neither counts as cancelled.
   var outcome: TweenOutcome? {
-    state.withLock { state in
-      switch state {
-      case .ended(let outcome):
-        return outcome
-
-      case .playing, .cancelled:
-        state = .cancelled
-        return nil
-      }
+    switch settle(.cancellation) {
+    case .outcome(let outcome): outcome
+    case .cancellation: nil
     }
   }
 
   /// Records the end of the run: after the end value, and before the values finish.
   func end(with outcome: TweenOutcome) {
-    set(.ended(outcome))
+    _ = settle(.outcome(outcome))
   }
 
   /// Records the cancellation of the task.
   ///
   /// - Returns: Whether the cancellation precedes the end of the run.
   func cancel() -> Bool {
-    set(.cancelled)
+    outcome == nil
   }
 
-  @discardableResult
-  private func set(_ end: State) -> Bool {
-    state.withLock { state in
-      switch state {
-      case .playing:
-        state = end
-        return true
-
-      case .ended, .cancelled:
-        return false
-      }
+  /// Records an ending, unless there is one, and returns the first.
+  private func settle(_ ending: Ending) -> Ending {
+    self.ending.withLock { first in
+      let settled = first ?? ending
+      first = settled
+      return settled
     }
   }
 
   func begin(_ location: TweenLocation, _ id: TweenID) {
-    tween.withLock { $0 = Tween(id: id, location: location) }
+    tween.withLock { $0 = (id, location) }
   }
 
   /// Kills the run's tween, unless the tween has been released or has not begun.
