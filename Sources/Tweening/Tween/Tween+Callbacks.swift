@@ -16,12 +16,7 @@ extension Tween {
   public var onUpdate: TweenCallback<Value, Value> {
     // Inlined where the type of value is known, because generic code looks the type up for each
     // value.
-    TweenCallback(updatesOf: self) { call in
-      { value in
-        let value: Value = value.load()
-        return { await call(value, $0) }
-      }
-    }
+    TweenCallback(updatesOf: self) { make in { make($0.load()) } }
   }
 
   /// Calls a closure with the outcome when a run has ended, after the callbacks of the events that
@@ -29,9 +24,7 @@ extension Tween {
   ///
   /// A kill before the first run also ends the tween, as killed.
   public var onEnd: TweenCallback<Value, TweenOutcome> {
-    TweenCallback(self) { call in
-      .end { outcome in { await call(outcome, $0) } }
-    }
+    TweenCallback(self) { .end($0) }
   }
 
   /// Calls a closure when the tween was stopped, or at once if the last run had already been
@@ -73,9 +66,7 @@ extension Tween {
   /// tween.onRepeat { event in await rounds.add(event.count) }
   /// ```
   public var onRepeat: TweenCallback<Value, TweenEvent> {
-    TweenCallback(self) { call in
-      .repeated { event in { await call(event, $0) } }
-    }
+    TweenCallback(self) { .repeated($0) }
   }
 
   /// Calls a closure when the tween has completed, or at once if the last run had already
@@ -127,9 +118,7 @@ extension Tween {
   }
 
   private func markerCallback(_ marker: String) -> TweenCallback<Value, TweenEvent> {
-    TweenCallback(self) { call in
-      .marker(marker) { event in { await call(event, $0) } }
-    }
+    TweenCallback(self) { .marker(marker, $0) }
   }
 
   /// Removes the callbacks that were registered with a name, or all callbacks of the tween, of

@@ -10,11 +10,11 @@
 /// ``Tween`` for the order in which callbacks run.
 public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   @usableFromInline let tween: Tween<Value>
-  private let kind: @Sendable (@escaping CallbackCall<Argument>) -> Callback.Kind
+  private let kind: @Sendable (@escaping BodyMaker<Argument>) -> Callback.Kind
 
   init(
     _ tween: Tween<Value>,
-    _ kind: @escaping @Sendable (@escaping CallbackCall<Argument>) -> Callback.Kind,
+    _ kind: @escaping @Sendable (@escaping BodyMaker<Argument>) -> Callback.Kind,
   ) {
     self.tween = tween
     self.kind = kind
@@ -23,7 +23,7 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   @usableFromInline
   init(
     updatesOf tween: Tween<Value>,
-    _ make: @escaping @Sendable (@escaping CallbackCall<Argument>) -> UpdateBody,
+    _ make: @escaping @Sendable (@escaping BodyMaker<Argument>) -> BodyMaker<ErasedValue>,
   ) {
     self.init(tween) { .update(make($0)) }
   }
@@ -44,7 +44,7 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
     // Inlined where the type of the argument is known, because generic code looks the type up for
     // each value.
     let function = tween.confine(body)
-    return add(name) { await function.call($0, if: $1) }
+    return add(name) { argument in { await function.call(argument, if: $0) } }
   }
 
   /// Registers a callback without parameters.
@@ -62,33 +62,29 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween<Value> {
     let function = Confined(body, to: body.isolation, tween.tweener.callbacks)
-    return add(name) { await function.call(if: $1) }
+    return add(name) { _ in { await function.call(if: $0) } }
   }
 
   @usableFromInline
-  func add(_ name: String?, _ call: @escaping CallbackCall<Argument>) -> Tween<Value> {
-    tween.add(name, kind(call))
+  func add(_ name: String?, _ make: @escaping BodyMaker<Argument>) -> Tween<Value> {
+    tween.add(name, kind(make))
   }
 }
 
-/// Makes the body of a callback from a new value.
+/// Makes the body of a callback from the argument of its event.
 @usableFromInline
-typealias UpdateBody = @Sendable (ErasedValue) -> CallbackBody
-
-/// Calls a closure of the user, if the call begins in its isolation.
-@usableFromInline
-typealias CallbackCall<Argument> = @Sendable (Argument, @Sendable () -> Bool) async -> Void
+typealias BodyMaker<Argument> = @Sendable (Argument) -> CallbackBody
 
 extension TweenCallback where Argument == Tween<Value> {
   /// Creates the callbacks of a type of event.
   init(_ tween: Tween<Value>, _ type: Transition.Events) {
     let (location, tweener) = (tween.location, tween.tweener)
-    self.init(tween) { call in
+    self.init(tween) { make in
       // Unowned, because the tweener owns the callback and runs this closure.
       .event(type) { [unowned tweener] in
         // A handle for each call, because a stored handle would retain the tweener.
         let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
-        return { await call(tween, $0) }
+        return make(tween)
       }
     }
   }
