@@ -133,7 +133,9 @@ extension Tween {
   public func removeCallbacks(named name: String? = nil) {
     let removal = CallbackRemoval(name: name, limit: UniqueID.next())
     // The request holds the handle, so that no other tween can take the location of this tween.
-    tweener.requests.post(isRemoval: true) { [self] in $0.removeCallbacks(location, removal) }
+    tweener.requests.post(isRemoval: true) { [self] in
+      $0.removeSubscriber(location) { $0.callbacks.remove(removal) }
+    }
   }
 
   // MARK: Requests

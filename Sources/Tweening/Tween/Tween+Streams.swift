@@ -113,7 +113,9 @@ extension Tween {
     let location = location
     let requests = tweener.requests
     return {
-      requests.post(isRemoval: true) { $0.removeValues(location, id) }
+      requests.post(isRemoval: true) {
+        $0.removeSubscriber(location) { $0.removeValues(id: id) }
+      }
     }
   }
 }
@@ -175,7 +177,9 @@ extension AnyTween {
     let location = location
     let requests = tweener.requests
     subscription.onCancel {
-      requests.post(isRemoval: true) { $0.removeEvents(location, id) }
+      requests.post(isRemoval: true) {
+        $0.removeSubscriber(location) { $0.removeEvents(id: id) }
+      }
     }
     requests.post { [self] in
       $0.addEvents(self.location, id, subscription)

@@ -30,14 +30,24 @@ extension Tweener {
     let observers = observerRegistry.observers(table, row)
     observers.hadSubscriptions = true
     add(observers)
-    updateObservation(table, row)
+    updateObservation(observers, table, row)
     observerRegistry.watched.expectFrame()
+  }
+
+  /// Removes a stream or callbacks, unless the tween has been released.
+  ///
+  /// Another tween may then have its location, but has no subscription with the same identifier.
+  func removeSubscriber(_ location: TweenLocation, _ remove: (TweenObservers) -> Void) {
+    guard let table = tables.find(location), let observers = table.observers(location.row) else {
+      return
+    }
+    remove(observers)
+    updateObservation(observers, table, location.row)
   }
 
   /// Tells the store what the subscribers of a tween take. With subscribers, iteration boundaries
   /// become deadlines, and the tween may need frames.
-  private func updateObservation(_ table: TweenTable, _ row: Int32) {
-    guard let observers = table.observers(row) else { return }
+  private func updateObservation(_ observers: TweenObservers, _ table: TweenTable, _ row: Int32) {
     store.setObservation(observation(observers), table, row, at: instant)
     performEffects()
   }
@@ -64,14 +74,6 @@ extension Tweener {
     addSubscriber(table, row) { $0.add(stream, id: id) }
   }
 
-  func removeEvents(_ location: TweenLocation, _ id: UInt64) {
-    // The tween may have been released. Another tween may then have its location, but has no
-    // subscription with this identifier.
-    guard let table = tables.find(location) else { return }
-    table.observers(location.row)?.removeEvents(id: id)
-    updateObservation(table, location.row)
-  }
-
   // MARK: Callbacks
 
   func addCallback(_ location: TweenLocation, _ callback: Callback) {
@@ -81,12 +83,6 @@ extension Tweener {
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
     table.observers(row)?.callbacks.call(callback, after: table.playback(row))
-  }
-
-  func removeCallbacks(_ location: TweenLocation, _ removal: CallbackRemoval) {
-    let table = tables[location]
-    table.observers(location.row)?.callbacks.remove(removal)
-    updateObservation(table, location.row)
   }
 
   // MARK: Values
@@ -113,12 +109,6 @@ extension Tweener {
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
     let point = table.point(row, at: instant)
     stream.deliver(table, row, at: point, frame: nil)
-  }
-
-  func removeValues(_ location: TweenLocation, _ id: UInt64) {
-    guard let table = tables.find(location) else { return }
-    table.observers(location.row)?.removeValues(id: id)
-    updateObservation(table, location.row)
   }
 
   // MARK: Events of all tweens
