@@ -64,11 +64,7 @@ extension Tweener {
     }
     if let clock = timekeeper.clock as? ManualTweenClock, clock.isRunning {
       entry {
-        let timer = Timer(
-          interval: nil,
-          fire: { [requests] _ in requests.post { $0.endClosing() } },
-          cancel: {},
-        )
+        let timer = Timer { [requests] _ in requests.post { $0.endClosing() } }
         let due = timekeeper.clockInstant.saturatingAdding(Nanoseconds(rounding: limit))
         schedule.timers(in: .clock).insert(timer, id: UniqueID.next(), at: due)
       }

@@ -104,7 +104,7 @@ extension Tweener {
       } else if due <= instant {
         resume(())
       } else {
-        let timer = Timer(interval: nil, fire: { _ in resume(()) }, cancel: { resume(nil) })
+        let timer = Timer(fire: { _ in resume(()) }, cancel: { resume(nil) })
         schedule.timers.insert(timer, id: id, at: due)
       }
     } cancel: { tweener, id in
@@ -173,6 +173,4 @@ extension Tweener {
     let first = timekeeper.instant(in: axis).saturatingAdding(interval)
     schedule.timers(in: axis).insert(timer, id: id, at: first)
   }
-
-  // MARK: Lag
 }

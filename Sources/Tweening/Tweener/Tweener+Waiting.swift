@@ -76,11 +76,7 @@ extension Tweener {
       let outcome: TweenOutcome = try await wait { _, resume in
         addWaiter(to: tween, id, resume)
         // The limit cancels the wait, as the cancellation of the task does.
-        let timer = Timer(
-          interval: nil,
-          fire: { [requests] _ in requests.post { $0.cancelWaiter(of: tween, id) } },
-          cancel: {},
-        )
+        let timer = Timer { [requests] _ in requests.post { $0.cancelWaiter(of: tween, id) } }
         let due = instant.saturatingAdding(Nanoseconds(rounding: limit))
         schedule.timers.insert(timer, id: id, at: due)
       } cancel: { tweener, _ in

@@ -1,11 +1,11 @@
 /// Work that waits for one tweener time, or for periodic ones.
 struct Timer: Sendable {
   /// The tweener time between two firings; nil: the timer fires once.
-  let interval: Nanoseconds?
+  var interval: Nanoseconds?
   /// Called with the time that is due, or with the newest of several such times.
   let fire: @Sendable (Nanoseconds) -> Void
   /// Called instead of `fire`, if the tweener is closed or deallocated.
-  let cancel: @Sendable () -> Void
+  var cancel: @Sendable () -> Void = {}
 }
 
 /// The timers of a tweener, earliest first.
