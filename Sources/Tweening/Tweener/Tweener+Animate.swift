@@ -156,7 +156,7 @@ extension Tweener {
     perform { tweener in
       let names = key.map { TweenNames(ownedUnder: $0, conflict) }
       let tween = tweener.entry {
-        let tween = tweener.insert(motion, names, autostart: false, autokill: true)
+        let tween = tweener.insert(motion, names, autostart: false, autokill: true).tween
         tweener.begin(tween, willStart: true)
         return tween
       }

@@ -22,19 +22,10 @@ extension Tweener {
     return tween
   }
 
-  /// Inserts a new tween, before `begin`.
-  func insert<Value>(
-    _ motion: Motion<Value>,
-    _ names: TweenNames?,
-    autostart: Bool,
-    autokill: Bool,
-  ) -> Tween<Value> {
-    insert(motion, names, autostart: autostart, autokill: autokill, begins: false).0
-  }
-
   /// Inserts a new tween.
   ///
-  /// - Parameter begins: Whether the tween begins where it can; otherwise `begin` follows.
+  /// - Parameter begins: Whether the tween begins where it can. The default is false: `begin`
+  ///   follows.
   /// - Returns: The tween, and whether it has begun.
   @inlinable
   func insert<Value>(
@@ -42,8 +33,8 @@ extension Tweener {
     _ names: TweenNames?,
     autostart: Bool?,
     autokill: Bool?,
-    begins: Bool,
-  ) -> (Tween<Value>, hasBegun: Bool) {
+    begins: Bool = false,
+  ) -> (tween: Tween<Value>, hasBegun: Bool) {
     let type = ValueType(Value.self)
     let beginning = begins ? instant : nil
     let (core, face) = motion.shape.parted

@@ -27,7 +27,7 @@ extension Tweener {
   ) -> Tween<Value> {
     entry {
       let names = TweenNames.make(key, conflict, tags)
-      let tween = insert(.holding(value), names, autostart: false, autokill: false)
+      let tween = insert(.holding(value), names, autostart: false, autokill: false).tween
       store.rest(tween.location, at: instant)
       begin(tween, configure)
       return tween

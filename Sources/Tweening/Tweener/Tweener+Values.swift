@@ -142,7 +142,7 @@ extension Tweener {
     // The tween is not among the tweens that are being made together.
     let bulk = store.bulk
     store.bulk = nil
-    let tween = insert(motion, names, autostart: true, autokill: true)
+    let tween = insert(motion, names, autostart: true, autokill: true).tween
     store.bulk = bulk
     let table = tables[tween.location]
     let row = tween.location.row
