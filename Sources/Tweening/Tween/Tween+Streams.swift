@@ -50,11 +50,8 @@ extension Tween {
       case .unbounded: .unbounded
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
-    let cancel = send(to: continuation, framesPerSecond, lifetime, isIncluded: isIncluded)
-    continuation.onTermination = { termination in
-      if case .cancelled = termination {
-        cancel?()
-      }
+    if let cancel = send(to: continuation, framesPerSecond, lifetime, isIncluded: isIncluded) {
+      continuation.onCancel(cancel)
     }
     return stream
   }
@@ -176,7 +173,7 @@ extension AnyTween {
     let id = UniqueID.next()
     let location = location
     let requests = tweener.requests
-    subscription.onCancel {
+    subscription.continuation.onCancel {
       requests.post(isRemoval: true) {
         $0.removeSubscriber(location) { $0.removeEvents(id: id) }
       }

@@ -68,10 +68,7 @@ extension Tweener {
     guard let admission = streams.admit() else {
       return AsyncStream { $0.finish() }
     }
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: TweenFrame.self,
-      bufferingPolicy: .bufferingNewest(1),
-    )
+    let (stream, continuation) = AsyncStream<TweenFrame>.makeNewest()
     // No later frame may come that would release the tweens.
     let receipt = FrameReceipt { [requests] in requests.post { $0.releaseEnded() } }
     // The request retains the handles until the stream retains their tweens.

@@ -144,10 +144,7 @@ extension Tweener {
     in axis: TimeAxis,
     yield: @escaping @Sendable (AsyncStream<Element>.Continuation, Nanoseconds) -> Void,
   ) -> AsyncStream<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Element.self,
-      bufferingPolicy: .bufferingNewest(1),
-    )
+    let (stream, continuation) = AsyncStream<Element>.makeNewest()
     subscribe(continuation) { tweener, id in
       tweener.addTimer(every: interval, in: axis, id) {
         yield(continuation, $0)

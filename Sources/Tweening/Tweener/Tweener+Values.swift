@@ -89,10 +89,7 @@ extension Tweener {
     _ start: Value,
     isIncluded: (@Sendable (Value) -> Bool)?,
   ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Value.self,
-      bufferingPolicy: .bufferingNewest(1),
-    )
+    let (stream, continuation) = AsyncStream<Value>.makeNewest()
     guard let admission = streams.admit() else {
       continuation.finish()
       return stream
@@ -121,8 +118,7 @@ extension Tweener {
       tween.withLock { $0 = token }
     }
     requests.post(orElse: { continuation.finish() }, begin)
-    continuation.onTermination = { [requests] termination in
-      guard case .cancelled = termination else { return }
+    continuation.onCancel { [requests] in
       requests.post(isRemoval: true) { tweener in
         guard let token = tween.withLock({ $0 }) else { return }
         tweener.kill(token.location, token.id, as: .killed)

@@ -55,7 +55,7 @@ final class ChangeStream: Sendable {
     _ admission: StreamAdmission,
   ) -> (AsyncStream<TweenSnapshot>, ChangeStream) {
     // Each change rings. The subscriber then takes the changes one by one.
-    let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (rings, bell) = AsyncStream<Void>.makeNewest()
     let subscription = ChangeStream(bell, types, admission)
     let stream = AsyncStream<TweenSnapshot> {
       while true {

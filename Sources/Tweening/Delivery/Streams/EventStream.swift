@@ -38,15 +38,6 @@ struct EventStream<Event: Sendable>: Sendable {
     return (stream, subscription)
   }
 
-  /// Calls `body` when the reader stops before the stream has finished.
-  func onCancel(_ body: @escaping @Sendable () -> Void) {
-    continuation.onTermination = { termination in
-      if case .cancelled = termination {
-        body()
-      }
-    }
-  }
-
   /// Sends an event. Returns false if too many events wait: the stream has then ended with
   /// `overflow`.
   func send(_ event: Event, overflow: @autoclosure () -> Event) -> Bool {

@@ -94,6 +94,25 @@ final class StreamAdmission: Sendable {
   }
 }
 
+extension AsyncStream {
+  /// Creates a stream that keeps only the newest element until its consumer takes it.
+  static func makeNewest() -> (stream: AsyncStream, continuation: Continuation) {
+    makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+}
+
+extension AsyncStream.Continuation {
+  /// Calls `body` when the consumer stops before the stream has finished.
+  @usableFromInline
+  func onCancel(_ body: @escaping @Sendable () -> Void) {
+    onTermination = { termination in
+      if case .cancelled = termination {
+        body()
+      }
+    }
+  }
+}
+
 extension AsyncStream.Continuation.YieldResult {
   /// Whether the element has replaced one that its consumer had not taken.
   @inlinable var isConflating: Bool {

@@ -70,9 +70,7 @@ where Base.Element: Interpolatable {
   }
 
   func makeAsyncIterator() -> Iterator {
-    let (values, continuation) = AsyncStream.makeStream(
-      of: Element.self, bufferingPolicy: .bufferingNewest(1),
-    )
+    let (values, continuation) = AsyncStream<Element>.makeNewest()
     let failure = Locked<Failure?>(nil)
     let input = Task(executorPreference: tweener.callbacks.executor) {
       var tween: Tween<Element>?
