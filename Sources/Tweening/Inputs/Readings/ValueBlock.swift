@@ -17,11 +17,7 @@ struct ValueBlock {
   init<Value>(_ motion: Motion<Value>, _ times: BlockTimes, to values: ErasedValues) {
     timing = motion.timing
     accumulates = motion.shape.kind.traits.accumulates
-    let isPlain = timing.isSimple && timing.wholeDelay >= 0
-    model =
-      isPlain
-      ? TimingModel(ofOne: timing.wholeDuration)
-      : TimingModel(timing, origin: -timing.wholeDelay)
+    model = TimingModel(timing, origin: -timing.wholeDelay)
     self.times = times
     self.values = values
   }
