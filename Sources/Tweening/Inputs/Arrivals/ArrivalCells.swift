@@ -13,7 +13,8 @@ struct ArrivalCells {
   private let origin: Double
   /// The fraction of the iteration at which the next cell begins.
   private var fraction: Double
-  private var width = 0.0
+  /// The length of the last cell. The first cell may be twice as long: the longest.
+  private var width = Self.longest / 2
   private var count = 0
   /// The index of the next break, in the order of time.
   private var nextBreak = 0
@@ -53,9 +54,6 @@ struct ArrivalCells {
     guard fraction < end else { return nil }
     var limit = min(end, breakAfterFraction)
     width = min(2 * width, Self.longest)
-    if width == 0 {
-      width = Self.longest
-    }
     while true {
       // At multiples of a power of two, because many curves have a corner there.
       let last = min(limit, ((fraction / width).rounded(.down) + 1) * width)
