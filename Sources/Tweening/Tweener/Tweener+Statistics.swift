@@ -118,19 +118,15 @@ extension Tweener {
   private func countTweens(_ statistics: inout Statistics) {
     // A dictionary for each tween would take most of the time.
     var counts = Array(repeating: 0, count: TweenState.allCases.count)
-    var observed = 0
     for table in tables.all {
       for row in table.rows {
-        table.read(row) { record in
-          counts[table.state(row).index] += 1
-          observed += table.observers(row)?.isObserved ?? false ? 1 : 0
-        }
+        counts[table.state(row).index] += 1
+        statistics.observedTweens += table.observers(row)?.isObserved ?? false ? 1 : 0
       }
     }
     for state in TweenState.allCases where counts[state.index] > 0 {
       statistics.tweens[state] = counts[state.index]
     }
-    statistics.observedTweens = observed
   }
 }
 
