@@ -95,13 +95,10 @@ extension Tweener {
   /// or the newest tween that is not killed, as ``tween(for:)`` does.
   func newest(under key: TweenKey) -> TweenStore.Member? {
     let members = store.members(under: key)
-    func isKept(_ tween: TweenStore.Member) -> Bool {
-      tween.table.state(tween.row) != .killed
-    }
-    guard store.index.runner(under: key) == nil else {
-      return members.first.flatMap { isKept($0) ? $0 : nil }
-    }
-    return members.last(where: isKept)
+    // A tween that runs comes first.
+    let hasRunner = store.index.runner(under: key) != nil
+    let candidates = hasRunner ? members.prefix(1) : members[...]
+    return candidates.last { $0.table.state($0.row) != .killed }
   }
 
   // MARK: Recording

@@ -89,11 +89,10 @@ extension Tweener {
     _ start: Value,
     isIncluded: (@Sendable (Value) -> Bool)?,
   ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream<Value>.makeNewest()
     guard let admission = streams.admit() else {
-      continuation.finish()
-      return stream
+      return AsyncStream { $0.finish() }
     }
+    let (stream, continuation) = AsyncStream<Value>.makeNewest()
     let wait = ConsumerWait(callbacks)
     let subscription = ValueStream(
       id: UniqueID.next(),
