@@ -66,23 +66,16 @@ extension Tweener {
     of tween: AnyTween,
     within limit: Duration,
   ) async throws(CancellationError) -> TweenOutcome? {
-    if let outcome = outcome(of: tween) {
-      return outcome
-    }
-    guard limit > .zero else { return nil }
+    guard limit > .zero else { return outcome(of: tween) }
     let id = UniqueID.next()
     defer { schedule.timers.remove(id) }
     do throws(CancellationError) {
-      let outcome: TweenOutcome = try await wait { _, resume in
-        addWaiter(to: tween, id, resume)
+      return try await waitForOutcome(of: tween, id) {
         // The limit cancels the wait, as the cancellation of the task does.
         let timer = Timer { [requests] _ in requests.post { $0.cancelWaiter(of: tween, id) } }
         let due = instant.saturatingAdding(Nanoseconds(rounding: limit))
         schedule.timers.insert(timer, id: id, at: due)
-      } cancel: { tweener, _ in
-        tweener.cancelWaiter(of: tween, id)
       }
-      return outcome
     } catch {
       guard !Task.isCancelled else { throw error }
       return nil
@@ -90,13 +83,22 @@ extension Tweener {
   }
 
   /// Returns the outcome of a tween's run, as the handle's `outcome` describes it.
-  func waitForOutcome(of tween: AnyTween) async throws(CancellationError) -> TweenOutcome {
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the wait.
+  ///   - onWait: Runs within the entry in which a wait begins.
+  func waitForOutcome(
+    of tween: AnyTween,
+    _ id: UInt64 = UniqueID.next(),
+    onWait: () -> Void = {},
+  ) async throws(CancellationError) -> TweenOutcome {
     if let outcome = outcome(of: tween) {
       return outcome
     }
-    return try await wait { id, resume in
+    return try await wait { _, resume in
       addWaiter(to: tween, id, resume)
-    } cancel: { tweener, id in
+      onWait()
+    } cancel: { tweener, _ in
       tweener.cancelWaiter(of: tween, id)
     }
   }
