@@ -78,11 +78,7 @@ public struct TweenGroup: Sendable {
 
   /// Returns when no tween of the group has a run under way, and no first run waits for its key.
   fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
-    while true {
-      let runs = await tweener.runs(tagged: tag)
-      if runs.isEmpty {
-        return
-      }
+    while case let runs = await tweener.runs(tagged: tag), !runs.isEmpty {
       _ = try await tweener.outcomes(of: runs)
     }
   }
