@@ -104,12 +104,8 @@ extension Tweener {
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
     enter()
-    let wasPerforming = beginClosure()
-    defer {
-      endClosure(wasPerforming)
-      leave()
-    }
-    return try body(self)
+    defer { leave() }
+    return try runClosure { () throws(E) in try body(self) }
   }
 
   /// Runs `body` with the tweener soon, as `perform` does. Call this method in code that cannot
@@ -127,26 +123,21 @@ extension Tweener {
     requests.post(isCommand: true, body)
   }
 
-  /// Runs a closure from `enqueue`.
-  func run(_ command: RequestQueue<Tweener>.Request) {
-    let wasPerforming = beginClosure()
-    command.perform(self)
-    endClosure(wasPerforming)
-  }
-
-  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
-  ///
-  /// - Returns: The argument for `endClosure`.
-  func beginClosure() -> Bool {
+  /// Runs a user's closure, to which the tweener is open. All commands of the closure have one
+  /// instant.
+  @inline(__always)
+  func runClosure<R, E: Error>(
+    _ body: () throws(E) -> sending R
+  ) throws(E) -> sending R {
     requests.beginClosure()
-    return entryState.beginClosure()
-  }
-
-  func endClosure(_ wasPerforming: Bool) {
-    entryState.endClosure(wasPerforming)
-    if !wasPerforming {
-      requests.endClosure()
+    let wasPerforming = entryState.beginClosure()
+    defer {
+      entryState.endClosure(wasPerforming)
+      if !wasPerforming {
+        requests.endClosure()
+      }
     }
+    return try body()
   }
 
   /// Stops the process, because a command must not see half a change.
@@ -190,7 +181,7 @@ extension Tweener {
         commandsUpTo: limit, isPerforming: entryState.isPerforming,
       ) {
         if request.isCommand {
-          run(request)
+          runClosure { request.perform(self) }
         } else {
           request.perform(self)
         }

@@ -63,9 +63,7 @@ extension Tweener {
     _ configure: ((Tween<Value>) -> Void)? = nil,
   ) {
     if let configure {
-      let wasPerforming = beginClosure()
-      configure(tween)
-      endClosure(wasPerforming)
+      runClosure { configure(tween) }
       // Subscriptions from before the start miss no event.
       takeRequests()
     }
