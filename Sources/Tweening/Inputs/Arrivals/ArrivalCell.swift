@@ -43,10 +43,7 @@ struct ArrivalCell {
     self.before = before
     let half = (range.upperBound - range.lowerBound) / 2
     let middle = range.lowerBound + half
-    var samples = SIMD8<Double>()
-    for index in samples.indices {
-      samples[index] = rate(middle + half * Legendre.points[index])
-    }
+    let samples = SIMD8<Double> { rate(middle + half * Legendre.points[$0]) }
     let scale = half * seconds
     var terms = Legendre.terms(of: samples, scale)
     let sides = ArrivalRate.side(of: samples.min())...ArrivalRate.side(of: samples.max())
@@ -129,6 +126,14 @@ struct ArrivalCell {
 }
 
 extension SIMD8<Double> {
+  /// Creates a vector of the numbers that a function returns for the indices.
+  fileprivate init(_ number: (Int) -> Double) {
+    self.init()
+    for index in indices {
+      self[index] = number(index)
+    }
+  }
+
   /// The parts of the numbers between the bounds.
   fileprivate var rates: SIMD8 {
     clamped(lowerBound: SIMD8(), upperBound: SIMD8(repeating: ArrivalRate.highest))
@@ -173,10 +178,7 @@ private enum Legendre {
     var polynomials = [SIMD8<Double>(1, 0, 0, 0, 0, 0, 0, 0), SIMD8(0, 1, 0, 0, 0, 0, 0, 0)]
     // Bonnet's recursion.
     for degree in 1..<7 {
-      var raised = SIMD8<Double>()
-      for power in 1..<8 {
-        raised[power] = polynomials[degree][power - 1]
-      }
+      let raised = SIMD8<Double> { $0 == 0 ? 0 : polynomials[degree][$0 - 1] }
       let number = Double(degree)
       let next = (2 * number + 1) * raised - number * polynomials[degree - 1]
       polynomials.append(next / (number + 1))
@@ -195,19 +197,11 @@ private enum Legendre {
 
   /// Returns the terms of the expansion of a function with some samples, multiplied by a scale.
   static func terms(of samples: SIMD8<Double>, _ scale: Double) -> SIMD8<Double> {
-    var terms = SIMD8<Double>()
-    for degree in terms.indices {
-      terms[degree] = scale * (samples * projections[degree]).sum()
-    }
-    return terms
+    SIMD8 { scale * (samples * projections[$0]).sum() }
   }
 
   /// The coefficients of the integral of each polynomial, by powers from 1.
   static let integrals: [SIMD8<Double>] = polynomials.map { polynomial in
-    var integral = SIMD8<Double>()
-    for power in 0..<8 {
-      integral[power] = polynomial[power] / Double(power + 1)
-    }
-    return integral
+    SIMD8 { polynomial[$0] / Double($0 + 1) }
   }
 }
