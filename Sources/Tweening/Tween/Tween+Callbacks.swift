@@ -147,13 +147,4 @@ extension Tween {
   ) -> Confined<CallbackFunction<Argument>> {
     Confined(body, to: body.isolation, tweener.callbacks)
   }
-
-  func add(_ name: String?, _ kind: Callback.Kind) -> Tween {
-    let owner = CallbackJob.Owner(id: UniqueID.next(), name: name)
-    let callback = Callback(owner: owner, kind: kind)
-    // The request retains the handle until the tweener has replied. So the callback receives past
-    // events even where this was the last handle.
-    tweener.requests.post { [self] in $0.addCallback(location, callback) }
-    return self
-  }
 }

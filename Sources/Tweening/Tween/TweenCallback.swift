@@ -67,7 +67,12 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
 
   @usableFromInline
   func add(_ name: String?, _ make: @escaping BodyMaker<Argument>) -> Tween<Value> {
-    tween.add(name, kind(make))
+    let owner = CallbackJob.Owner(id: UniqueID.next(), name: name)
+    let callback = Callback(owner: owner, kind: kind(make))
+    // The request retains the handle until the tweener has replied. So the callback receives past
+    // events even where this was the last handle.
+    tween.tweener.requests.post { [tween] in $0.addCallback(tween.location, callback) }
+    return tween
   }
 }
 
