@@ -3,7 +3,7 @@
 struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: AxisInterpolatable {
   struct Sample: Sendable {
     let stamp: Nanoseconds
-    let value: Value
+    var value: Value
     let velocity: Value.Movement?
     /// The number of the sender's teleports before the sample.
     let teleports: Int
@@ -135,11 +135,8 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
   /// Returns a sample with the value that is nearest to another sample's value on the circle.
   private func onCircle(_ sample: Sample, near other: Sample) -> Sample {
     guard let circle else { return sample }
-    return Sample(
-      stamp: sample.stamp,
-      value: circle.nearest(sample.value, other.value),
-      velocity: sample.velocity,
-      teleports: sample.teleports,
-    )
+    var near = sample
+    near.value = circle.nearest(sample.value, other.value)
+    return near
   }
 }
