@@ -137,14 +137,4 @@ extension Tween {
       $0.removeSubscriber(location) { $0.callbacks.remove(removal) }
     }
   }
-
-  // MARK: Requests
-
-  /// Confines a closure to its own isolation.
-  @usableFromInline
-  func confine<Argument>(
-    _ body: @escaping CallbackFunction<Argument>
-  ) -> Confined<CallbackFunction<Argument>> {
-    Confined(body, to: body.isolation, tweener.callbacks)
-  }
 }

@@ -43,7 +43,7 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   ) -> Tween<Value> {
     // Inlined where the type of the argument is known, because generic code looks the type up for
     // each value.
-    let function = tween.confine(body)
+    let function = confine(body)
     return add(name) { argument in { await function.call(argument, if: $0) } }
   }
 
@@ -63,6 +63,14 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   ) -> Tween<Value> {
     let function = Confined(body, to: body.isolation, tween.tweener.callbacks)
     return add(name) { _ in { await function.call(if: $0) } }
+  }
+
+  /// Confines a closure to its own isolation.
+  @usableFromInline
+  func confine(
+    _ body: @escaping CallbackFunction<Argument>
+  ) -> Confined<CallbackFunction<Argument>> {
+    Confined(body, to: body.isolation, tween.tweener.callbacks)
   }
 
   @usableFromInline
