@@ -107,13 +107,7 @@ extension Tween {
     // The returned closure does not capture the stream: the stream retains its subscriber, and the
     // subscriber may retain the closure.
     let id = stream.id
-    let location = location
-    let requests = tweener.requests
-    return {
-      requests.post(isRemoval: true) {
-        $0.removeSubscriber(location) { $0.removeValues(id: id) }
-      }
-    }
+    return removal { $0.removeValues(id: id) }
   }
 }
 
@@ -171,16 +165,20 @@ extension AnyTween {
     let (stream, admitted) = EventStream<TweenEvent>.make(limit: limit, among: tweener.streams)
     guard let subscription = admitted else { return stream }
     let id = UniqueID.next()
-    let location = location
-    let requests = tweener.requests
-    subscription.continuation.onCancel {
-      requests.post(isRemoval: true) {
-        $0.removeSubscriber(location) { $0.removeEvents(id: id) }
-      }
-    }
-    requests.post { [self] in
+    subscription.continuation.onCancel(removal { $0.removeEvents(id: id) })
+    tweener.requests.post { [self] in
       $0.addEvents(self.location, id, subscription)
     }
     return stream
+  }
+
+  /// Returns a closure that ends a subscription of the tween. The closure does not retain the tween.
+  fileprivate func removal(
+    _ remove: @escaping @Sendable (TweenObservers) -> Void
+  ) -> @Sendable () -> Void {
+    let (location, requests) = (location, tweener.requests)
+    return {
+      requests.post(isRemoval: true) { $0.removeSubscriber(location, remove) }
+    }
   }
 }
