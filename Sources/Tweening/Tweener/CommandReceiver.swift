@@ -26,7 +26,7 @@ extension AnyTween: CommandReceiver {
 extension TweenSelection: CommandReceiver {
   /// Applies a command to each tween of the selection.
   public func _receive(_ command: _TweenCommand, from tweener: isolated Tweener) -> Int {
-    tweener.apply(command.command, to: self)
+    tweener.entry { tweener.apply(command.command, to: tweener.store.members(self)) }
   }
 }
 

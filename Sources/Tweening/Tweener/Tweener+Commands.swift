@@ -16,13 +16,6 @@ extension Tweener {
     self.command(tween) { table, row in apply(command, table, row) }
   }
 
-  /// Applies a command to each tween of a selection at one instant.
-  ///
-  /// - Returns: The number of changed tweens.
-  func apply(_ command: TweenCommand, to selection: TweenSelection) -> Int {
-    entry { apply(command, to: store.members(selection)) }
-  }
-
   /// Sends a command to a tween, or to each tween of a selection at one instant.
   func send<Receiver: CommandReceiver>(
     _ command: TweenCommand,
@@ -32,6 +25,8 @@ extension Tweener {
   }
 
   /// Applies a command to several tweens, within an entry.
+  ///
+  /// - Returns: The number of changed tweens.
   @discardableResult
   func apply(_ command: TweenCommand, to tweens: [TweenStore.Member]) -> Int {
     var pending = store.prepare(command, to: tweens)
