@@ -1,10 +1,8 @@
 /// The cells of a part of an iteration, in the order of time. A cell is as long as its polynomial
 /// is exact.
 struct ArrivalCells {
-  private let rate: ArrivalRate
+  private let iteration: ArrivalRate.Iteration
   private let end: Double
-  private let isBackwards: Bool
-  private let accumulation: Double
   private let seconds: Double
   /// The number of arrivals below which errors need not become smaller.
   private let unit: Double
@@ -20,17 +18,13 @@ struct ArrivalCells {
   private var nextBreak = 0
 
   init(
-    _ rate: ArrivalRate,
+    _ iteration: ArrivalRate.Iteration,
     _ range: ClosedRange<Double>,
-    isBackwards: Bool,
-    accumulation: Double,
     seconds: Double,
     after origin: Double,
     unit: Double = 1,
   ) {
-    self.rate = rate
-    self.isBackwards = isBackwards
-    self.accumulation = accumulation
+    self.iteration = iteration
     self.seconds = seconds
     self.unit = unit
     self.origin = origin
@@ -57,7 +51,7 @@ struct ArrivalCells {
     while true {
       // At multiples of a power of two, because many curves have a corner there.
       let last = min(limit, ((fraction / width).rounded(.down) + 1) * width)
-      let cell = ArrivalCell(fraction...last, before: before, seconds: seconds, number)
+      let cell = ArrivalCell(fraction...last, before: before, seconds: seconds, iteration.number)
       // A cell with many more arrivals than all before it would have too large an error for its
       // first arrivals.
       let isExact =
@@ -78,20 +72,15 @@ struct ArrivalCells {
 
   /// The error of samples that are rounded, in the arrivals of a whole iteration.
   private var rounding: Double {
-    1e-15 * rate.magnitude * seconds
-  }
-
-  /// Returns the number at a fraction of the iteration, in the order of time.
-  private func number(_ fraction: Double) -> Double {
-    rate.number(isBackwards ? 1 - fraction : fraction, accumulation: accumulation)
+    1e-15 * iteration.rate.magnitude * seconds
   }
 
   /// Returns where the rate passes the first bound, by bisection.
   private func passage(in range: ClosedRange<Double>) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
-    let side = ArrivalRate.side(of: number(low))
+    let side = ArrivalRate.side(of: iteration.number(low))
     while case let middle = low + (high - low) / 2, low < middle, middle < high {
-      if ArrivalRate.side(of: number(middle)) == side {
+      if ArrivalRate.side(of: iteration.number(middle)) == side {
         low = middle
       } else {
         high = middle
@@ -102,7 +91,7 @@ struct ArrivalCells {
 
   private var breakAfterFraction: Double {
     mutating get {
-      let breaks = rate.breaks
+      let (breaks, isBackwards) = (iteration.rate.breaks, iteration.isBackwards)
       while nextBreak < breaks.count {
         let place = isBackwards ? 1 - breaks[breaks.count - 1 - nextBreak] : breaks[nextBreak]
         if place > fraction {
@@ -116,10 +105,9 @@ struct ArrivalCells {
 
   /// Returns the number of arrivals in a whole iteration.
   static func arrivals(_ rate: ArrivalRate, seconds: Double) -> Double {
+    let iteration = ArrivalRate.Iteration(rate: rate, isBackwards: false, accumulation: 0)
     func sum(unit: Double) -> Double {
-      var cells = ArrivalCells(
-        rate, 0...1, isBackwards: false, accumulation: 0, seconds: seconds, after: 0, unit: unit,
-      )
+      var cells = ArrivalCells(iteration, 0...1, seconds: seconds, after: 0, unit: unit)
       var sum = ArrivalCount()
       while let cell = cells.next(before: sum.value) {
         sum.add(cell.after - cell.before)

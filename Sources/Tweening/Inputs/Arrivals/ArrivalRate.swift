@@ -53,4 +53,22 @@ struct ArrivalRate: Sendable {
     let number = value(eased)
     return number > -Self.highest ? min(number, 2 * Self.highest) : -Self.highest
   }
+
+  /// The rate during one iteration, in the order of time.
+  struct Iteration {
+    let rate: ArrivalRate
+    let isBackwards: Bool
+    let accumulation: Double
+
+    /// Returns the number at a fraction of the iteration.
+    func number(_ fraction: Double) -> Double {
+      rate.number(isBackwards ? 1 - fraction : fraction, accumulation: accumulation)
+    }
+
+    /// The rate at the end of the iteration, which a pause holds.
+    var rateAtEnd: Double {
+      let end = rate.ease(isBackwards ? 0 : 1, before: isBackwards)
+      return rate(EasedProgress(value: end, isBefore: isBackwards, accumulation: accumulation))
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// The stretches of a motion's time, one after another: a delay, iterations and their pauses, and
 /// an end delay.
 struct ArrivalStretches: Sendable {
-  let rate: ArrivalRate
+  private let rate: ArrivalRate
   private let timing: Timing
   private let accumulates: Bool
   /// The length of the part of the first iteration that is skipped, in attoseconds.
@@ -15,7 +15,7 @@ struct ArrivalStretches: Sendable {
       /// The rate stays the same.
       case hold(rate: Double)
       /// The rate passes through a part of an iteration.
-      case iteration(ClosedRange<Double>, isBackwards: Bool, accumulation: Double)
+      case iteration(ClosedRange<Double>, ArrivalRate.Iteration)
     }
 
     let change: Change
@@ -112,13 +112,8 @@ struct ArrivalStretches: Sendable {
       func fraction(_ position: Int128) -> Double {
         position == start + length ? 1 : Double(position - start) / Double(length)
       }
-      let iteration = iteration(index)
       return Stretch(
-        change: .iteration(
-          fraction(first)...fraction(last),
-          isBackwards: iteration.isBackwards,
-          accumulation: iteration.accumulation,
-        ),
+        change: .iteration(fraction(first)...fraction(last), iteration(index)),
         start: start + delay,
         seconds: Self.seconds(length),
       )
@@ -128,7 +123,7 @@ struct ArrivalStretches: Sendable {
       let last = min(start(of: index + 1), active.upperBound)
       guard first < last else { return nil }
       return Stretch(
-        change: .hold(rate: pauseRate(after: iteration(index))),
+        change: .hold(rate: iteration(index).rateAtEnd),
         start: first + delay,
         seconds: Self.seconds(last - first),
       )
@@ -147,23 +142,15 @@ struct ArrivalStretches: Sendable {
     )
   }
 
-  private func iteration(_ index: Int64) -> (isBackwards: Bool, accumulation: Double) {
+  private func iteration(_ index: Int64) -> ArrivalRate.Iteration {
     let first = WholeAndFraction(timing.iterationStart)
     let isOdd = first.isOdd != (index & 1 != 0)
     let number = first.whole + Double(index)
-    return (
-      timing.direction.isBackwards(isOdd: isOdd),
-      timing.direction.accumulation(before: number),
+    return ArrivalRate.Iteration(
+      rate: rate,
+      isBackwards: timing.direction.isBackwards(isOdd: isOdd),
+      accumulation: timing.direction.accumulation(before: number),
     )
-  }
-
-  /// Returns the rate at the end of an iteration, which a pause holds.
-  private func pauseRate(after iteration: (isBackwards: Bool, accumulation: Double)) -> Double {
-    let end = timing.ease(iteration.isBackwards ? 0 : 1, before: iteration.isBackwards)
-    let progress = EasedProgress(
-      value: end, isBefore: iteration.isBackwards, accumulation: iteration.accumulation,
-    )
-    return rate(progress)
   }
 
   // MARK: Loops
@@ -180,7 +167,7 @@ struct ArrivalStretches: Sendable {
     let pauses = Self.seconds(Self.whole(timing.wholeIterationDelay))
     let seconds = Self.seconds(Self.whole(timing.wholeDuration))
     let arrivals = seconds > 0 ? ArrivalCells.arrivals(rate, seconds: seconds) : 0
-    let ends = [iteration(0), iteration(1)].map { pauses * pauseRate(after: $0) }
+    let ends = [iteration(0), iteration(1)].map { pauses * $0.rateAtEnd }
     let isAlternating = iteration(0).isBackwards != iteration(1).isBackwards
     return isAlternating
       ? Cycle(iterations: 2, arrivals: 2 * arrivals + ends[0] + ends[1])

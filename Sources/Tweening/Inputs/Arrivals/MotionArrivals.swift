@@ -105,13 +105,10 @@ public struct MotionArrivals: Sequence, Sendable {
       stretch = stretches.stretch(at: next)
       guard let stretch else { return true }
       guard stretch.start < Self.limit else { return false }
-      if case .iteration(let range, let isBackwards, let accumulation) = stretch.change {
+      if case .iteration(let range, let iteration) = stretch.change {
         idleIterations += 1
         guard idleIterations <= Self.mostIdleIterations else { return false }
-        cells = ArrivalCells(
-          stretches.rate, range, isBackwards: isBackwards, accumulation: accumulation,
-          seconds: stretch.seconds, after: count.value,
-        )
+        cells = ArrivalCells(iteration, range, seconds: stretch.seconds, after: count.value)
       }
       return true
     }
