@@ -169,13 +169,11 @@ extension Tweener {
     }
   }
 
-  /// Tells the store and the subscribers of each tween whether anything takes the events of all
-  /// tweens.
+  /// Tells the store whether anything takes the events of all tweens.
   private func updateObservations() {
     store.isObserved = !observerRegistry.hub.isEmpty
     for member in store.members {
       let (table, row) = (member.table, member.row)
-      table.observers(row)?.hub = observerRegistry.hubOfAll
       store.setObservation(observation(table.observers(row)), table, row, at: instant)
     }
     performEffects()

@@ -1,45 +1,41 @@
-/// The subscriptions to the events of all tweens of a tweener.
-final class EventHub: Sendable {
-  private let streams = Locked(Registry<EventStream<TweenerEvent>>())
+/// The subscriptions to the events of all tweens of a tweener. Accessed only on the tweener.
+final class EventHub {
+  private var streams = Registry<EventStream<TweenerEvent>>()
 
   var isEmpty: Bool {
-    streams.withLock { $0.isEmpty }
+    streams.isEmpty
   }
 
   func add(_ stream: EventStream<TweenerEvent>, id: UInt64) {
-    streams.withLock { $0.insert(stream, id: id) }
+    streams.insert(stream, id: id)
   }
 
   func remove(_ id: UInt64) {
-    _ = streams.withLock { $0.remove(id) }
+    streams.remove(id)
   }
 
   func send(_ event: TweenerEvent) {
-    // Sent outside the lock: an event wakes its reader, on an executor that may be a user's.
-    for id in streams.withLock({ $0 }).send(event, overflow: event.overflow) {
-      remove(id)
-    }
+    streams.send(event)
   }
 
   func finish() {
-    for stream in streams.withLock({ $0.removeAll() }) {
+    for stream in streams.removeAll() {
       stream.finish()
     }
   }
 }
 
 extension Registry {
-  /// Sends an event to every stream.
-  ///
-  /// - Returns: The ids of the streams that have ended because too many events wait.
-  func send<Event>(_ event: Event, overflow: @autoclosure () -> Event) -> [UInt64]
-  where Element == EventStream<Event> {
+  /// Sends an event to every stream, and removes the streams that end because too many events wait.
+  mutating func send<Event>(_ event: Event) where Element == EventStream<Event> {
     var ended: [UInt64] = []
     for (id, stream) in identified {
-      if !stream.send(event, overflow: overflow()) {
+      if !stream.send(event) {
         ended.append(id)
       }
     }
-    return ended
+    for id in ended {
+      remove(id)
+    }
   }
 }

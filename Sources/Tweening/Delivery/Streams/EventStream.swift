@@ -1,7 +1,12 @@
+/// An event of a stream that may have a limit.
+protocol StreamEvent: Sendable {
+  /// The last event of a stream in which too many events wait.
+  var overflow: Self { get }
+}
+
 /// A subscription to the events of one tween, or of all.
-struct EventStream<Event: Sendable>: Sendable {
+struct EventStream<Event: StreamEvent>: Sendable {
   let continuation: AsyncStream<Event>.Continuation
-  private let isBounded: Bool
   /// The most elements that wait for the reader.
   private let capacity: Int
   /// The place of the stream among the tweener's streams.
@@ -31,7 +36,6 @@ struct EventStream<Event: Sendable>: Sendable {
     }
     let subscription = EventStream(
       continuation: continuation,
-      isBounded: limit != nil,
       capacity: capacity,
       admission: admission,
     )
@@ -40,12 +44,13 @@ struct EventStream<Event: Sendable>: Sendable {
 
   /// Sends an event. Returns false if too many events wait: the stream has then ended with
   /// `overflow`.
-  func send(_ event: Event, overflow: @autoclosure () -> Event) -> Bool {
+  func send(_ event: Event) -> Bool {
     let result = continuation.yield(event)
     guard case .enqueued(let room) = result else { return true }
     admission.addEvent(waiting: capacity - room)
-    guard isBounded, room <= 1 else { return true }
-    continuation.yield(overflow())
+    // A stream without a limit always has room.
+    guard room <= 1 else { return true }
+    continuation.yield(event.overflow)
     continuation.finish()
     return false
   }
@@ -55,16 +60,7 @@ struct EventStream<Event: Sendable>: Sendable {
   }
 }
 
-extension EventStream<TweenEvent> {
-  /// Sends an event. Returns false if too many events wait: the stream has then ended with
-  /// `overflowed`.
-  func send(_ event: TweenEvent) -> Bool {
-    send(event, overflow: event.overflow)
-  }
-}
-
-extension TweenEvent {
-  /// The last event of a stream in which too many events wait.
+extension TweenEvent: StreamEvent {
   var overflow: TweenEvent {
     TweenEvent(kind: .overflowed, time: time)
   }

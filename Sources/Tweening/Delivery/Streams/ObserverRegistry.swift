@@ -23,8 +23,7 @@ final class ObserverRegistry {
       return observers
     }
     let details = table.details(row)
-    let observers = TweenObservers(names: details.names, among: total)
-    observers.hub = hubOfAll
+    let observers = TweenObservers(names: details.names, hub: hub, among: total)
     details.observers = observers
     return observers
   }
@@ -42,11 +41,6 @@ final class ObserverRegistry {
         observers.end(with: transition, of: table.identities[row], outcome: outcome)
       }
     }
-  }
-
-  /// The hub, if it has subscriptions; otherwise nil.
-  var hubOfAll: EventHub? {
-    hub.isEmpty ? nil : hub
   }
 
   /// Whether a change of some tween may have a subscriber.

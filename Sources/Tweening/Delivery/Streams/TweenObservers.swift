@@ -24,8 +24,8 @@ final class TweenObservers {
   weak var live: LiveCell?
   /// The clock time from which a stream or a callback takes a frame, as of the last delivery.
   private(set) var frameDue = Nanoseconds.min
-  /// Receives the events of all tweens; nil while nothing subscribes to all.
-  var hub: EventHub?
+  /// Receives the events of all tweens.
+  private let hub: EventHub
   /// Whether the tween has ever had streams or callbacks.
   var hadSubscriptions = false
   private var changes = ChangeThrottle()
@@ -36,10 +36,16 @@ final class TweenObservers {
 
   /// - Parameters:
   ///   - names: The key and the tags of the tween, or nil if there are none.
+  ///   - hub: Receives the events of all tweens.
   ///   - total: Counts this object.
-  init(names: TweenNames? = nil, among total: ObserverTotal = ObserverTotal()) {
+  init(
+    names: TweenNames? = nil,
+    hub: EventHub = EventHub(),
+    among total: ObserverTotal = ObserverTotal(),
+  ) {
     key = names?.key
     tags = names?.tags ?? []
+    self.hub = hub
     self.total = total
     total.count.add(1, ordering: .relaxed)
   }
@@ -70,7 +76,7 @@ final class TweenObservers {
 
   /// Whether `repeated` events and markers have subscribers.
   private var receivesRepeats: Bool {
-    !eventStreams.isEmpty || hub != nil || callbacks.receiveRepeats
+    !eventStreams.isEmpty || !hub.isEmpty || callbacks.receiveRepeats
   }
 
   /// Whether the tween has a stream or a callback of its own.
@@ -80,7 +86,7 @@ final class TweenObservers {
 
   /// Whether any event has subscribers.
   var receivesEvents: Bool {
-    !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty
+    !eventStreams.isEmpty || !hub.isEmpty || !callbacks.isEmpty
   }
 
   // MARK: Values
@@ -187,14 +193,9 @@ final class TweenObservers {
   }
 
   private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
-    for id in eventStreams.send(event, overflow: event.overflow) {
-      eventStreams.remove(id)
-    }
-    hub?.send(
-      TweenerEvent(
-        tweenID: id, event: event, outcome: outcome, key: key, tags: tags,
-      )
-    )
+    eventStreams.send(event)
+    guard !hub.isEmpty else { return }
+    hub.send(TweenerEvent(tweenID: id, event: event, outcome: outcome, key: key, tags: tags))
   }
 
   // MARK: Outcome

@@ -30,8 +30,9 @@ public struct TweenerEvent: Sendable, Hashable {
     self.key = key
     self.tags = tags
   }
+}
 
-  /// Returns the event that replaces this one in a stream whose buffer is full.
+extension TweenerEvent: StreamEvent {
   var overflow: TweenerEvent {
     TweenerEvent(tweenID: tweenID, event: event.overflow, key: key, tags: tags)
   }
