@@ -1,21 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
-/// The time of the system since 1970, which the user or a time server may set.
+/// The time of the system since 1970, beside the time of a clock.
 enum WallTime {
-  static var now: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
   /// The longest span between two readings of a clock that counts as one instant.
   private static let instant = Duration.microseconds(10)
 
@@ -25,7 +9,7 @@ enum WallTime {
   /// the wall time, and the closest of some attempts counts.
   static func read(
     beside clock: () -> Duration,
-    _ wallTime: () -> Duration = { now },
+    _ wallTime: () -> Duration = { CLibrary.wallTime },
   ) -> (clock: Duration, wallTime: Duration) {
     func attempt() -> (clock: Duration, wallTime: Duration, span: Duration) {
       let before = clock()

@@ -1,15 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The requests of synchronous callers to a tweener, which performs them first in every entry.
 ///
 /// A caller that subscribes, or ends a subscription, cannot await an actor, and posts a request
@@ -60,7 +50,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     _ perform: @escaping @Sendable (isolated Owner) -> Void,
   ) {
     // A thread that reads itself has stored itself.
-    let isInner = performer.load(ordering: .relaxed) == currentThread
+    let isInner = performer.load(ordering: .relaxed) == CLibrary.currentThread
     let isOpen = contents.withLock { contents in
       guard !contents.isClosed else { return false }
       contents.requests.append(
@@ -157,7 +147,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
 
   /// Records that a closure of the user's begins on this thread.
   func beginClosure() {
-    performer.store(currentThread, ordering: .relaxed)
+    performer.store(CLibrary.currentThread, ordering: .relaxed)
   }
 
   /// Records that no closure of the user's runs any more.
@@ -221,12 +211,6 @@ final class RequestQueue<Owner: Actor>: Sendable {
       request.abandon?()
     }
   }
-}
-
-/// The identity of the calling thread, which is never 0.
-private var currentThread: UInt {
-  // An integer or a pointer, depending on the platform.
-  unsafe withUnsafeBytes(of: pthread_self()) { unsafe $0.load(as: UInt.self) }
 }
 
 /// The flags by which a caller decides whether to wake the tweener.

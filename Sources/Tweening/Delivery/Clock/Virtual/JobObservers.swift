@@ -1,15 +1,5 @@
 import Dispatch
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The executors for whose bodies a thread works, while it runs a job.
 ///
 /// A job that is not in a turn runs on this executor, on which it then also continues.
@@ -25,17 +15,11 @@ final class JobObservers: TaskExecutor {
 
   // MARK: The thread
 
-  /// The place of the observers in the memory of each thread.
-  private static let threadKey: pthread_key_t = {
-    var key = pthread_key_t()
-    unsafe pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let ofThread = ThreadObject<JobObservers>()
 
   /// The observers of the thread.
   static var current: JobObservers? {
-    guard let pointer = unsafe pthread_getspecific(threadKey) else { return nil }
-    return unsafe Unmanaged<JobObservers>.fromOpaque(pointer).takeUnretainedValue()
+    ofThread.current
   }
 
   /// Whether the thread takes a turn of an executor.
@@ -46,11 +30,11 @@ final class JobObservers: TaskExecutor {
   /// Runs a job, with these observers of the thread.
   func observe(_ job: () -> Void) {
     // A job may run a loop of the main queue, and so another turn.
-    let outer = unsafe pthread_getspecific(Self.threadKey)
+    let outer = Self.current
     withExtendedLifetime(self) {
-      unsafe pthread_setspecific(Self.threadKey, Unmanaged.passUnretained(self).toOpaque())
+      Self.ofThread.current = self
       job()
-      unsafe pthread_setspecific(Self.threadKey, outer)
+      Self.ofThread.current = outer
     }
   }
 

@@ -1,16 +1,6 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The jobs of a body that have no preference for the executor of its clock: the jobs of `Task { }`
 /// and `Task.detached`, and of tasks of the main actor while they are elsewhere.
 ///
@@ -62,9 +52,9 @@ enum StrayJobs {
 
   /// The variable of the runtime. Without it, as in an executable with a static standard library,
   /// stray jobs are not waited for.
-  nonisolated(unsafe) private static let variable: UnsafeMutablePointer<Hook?>? = unsafe dlsym(
-    dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook",
-  )?.assumingMemoryBound(to: Hook?.self)
+  nonisolated(unsafe) private static let variable: UnsafeMutablePointer<Hook?>? =
+    unsafe CLibrary.variable("swift_task_enqueueGlobal_hook")?
+    .assumingMemoryBound(to: Hook?.self)
 
   /// The hook of somebody else, which gets the jobs of others. A thread may call this package's
   /// hook after its removal, so the other hook stays here.
