@@ -42,11 +42,7 @@ extension TweenFrame {
   ///
   /// - Complexity: O(*n*).
   public var ids: [TweenID] {
-    var ids: [TweenID] = []
-    buffer.forEachValue { location in
-      ids.append(location.chunk.identities[location.index])
-    }
-    return ids
+    buffer.ids { _ in true }
   }
 
   /// Returns the tweens that have a value here, and had no value or another one in an earlier
@@ -69,13 +65,7 @@ extension TweenFrame {
   /// - Complexity: O(*n*).
   public func changedIDs(since frame: TweenFrame?) -> [TweenID] {
     guard let frame else { return ids }
-    var ids: [TweenID] = []
-    buffer.forEachValue { location in
-      if !frame.buffer.hasSameValue(as: location) {
-        ids.append(location.chunk.identities[location.index])
-      }
-    }
-    return ids
+    return buffer.ids { !frame.buffer.hasSameValue(as: $0) }
   }
 }
 
@@ -88,17 +78,23 @@ extension FrameBuffer {
     let index: Int
   }
 
-  fileprivate func forEachValue(_ body: (ValueLocation) -> Void) {
-    guard isWritten else { return }
+  /// Returns the tweens with values at the locations that match a predicate, in order.
+  fileprivate func ids(where isIncluded: (ValueLocation) -> Bool) -> [TweenID] {
+    guard isWritten else { return [] }
+    var ids: [TweenID] = []
     for table in tableIndices {
       let chunks = tables[table].chunks
       for number in 0..<chunks.count {
         let chunk = chunks[number]
         for index in 0..<chunk.count where chunk.isPresent(index) {
-          body(ValueLocation(table: table, number: number, chunk: chunk, index: index))
+          let location = ValueLocation(table: table, number: number, chunk: chunk, index: index)
+          if isIncluded(location) {
+            ids.append(chunk.identities[index])
+          }
         }
       }
     }
+    return ids
   }
 
   fileprivate func hasSameValue(as other: ValueLocation) -> Bool {
