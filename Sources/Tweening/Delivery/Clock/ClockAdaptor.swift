@@ -1,7 +1,7 @@
 /// Adapts any Swift `Clock` that measures in `Duration` to a tweener.
 struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
-  private let base: Base
-  private let origin: Base.Instant
+  fileprivate let base: Base
+  fileprivate let origin: Base.Instant
 
   /// Adapts `base`. The current instant becomes the origin of time.
   init(_ base: Base) {
@@ -16,7 +16,7 @@ struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
 
   /// Creates an alarm, which is a task that sleeps on the clock.
   func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    SleepingAlarm(base: base, origin: origin, wake: wake)
+    SleepingAlarm(clock: self, wake: wake)
   }
 }
 
@@ -30,23 +30,21 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// An alarm that is a sleeping task, replaced whenever the alarm is set.
 private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration == Duration {
-  private let base: Base
-  private let origin: Base.Instant
+  private let clock: ClockAdaptor<Base>
   private let wake: @Sendable (TweenWake) -> Void
   private let sleeper = Locked<Task<Void, Never>?>(nil)
 
-  init(base: Base, origin: Base.Instant, wake: @escaping @Sendable (TweenWake) -> Void) {
-    self.base = base
-    self.origin = origin
+  init(clock: ClockAdaptor<Base>, wake: @escaping @Sendable (TweenWake) -> Void) {
+    self.clock = clock
     self.wake = wake
   }
 
   func set(to instant: Duration?) {
     let next = instant.map { instant in
       // Detached, so that the alarm does not inherit the priority of the task that sets it.
-      Task.detached(priority: .tweenerLoop) { [base, origin, wake] in
+      Task.detached(priority: .tweenerLoop) { [clock, wake] in
         do {
-          try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
+          try await clock.base.sleep(until: clock.origin.advanced(by: instant), tolerance: .zero)
         } catch {
           // Only cancellation ends a sleep early: the alarm was set again or cancelled.
           return
