@@ -149,7 +149,7 @@ extension Tweener {
       return tween.token
     }
     var stream = stream
-    _ = stream.take(table.point(row, at: instant), frame: nil)
+    stream.point = table.point(row, at: instant)
     addSubscriber(table, row) { $0.add(stream) }
     // A motion without duration ends at once.
     settle()

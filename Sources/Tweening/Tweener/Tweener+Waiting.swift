@@ -123,7 +123,7 @@ extension Tweener {
   }
 
   private func cancelWaiter(of tween: AnyTween, _ id: UInt64) {
-    tables.find(tween.location)?.observers(tween.location.row)?.cancelWaiter(id)
+    tables.find(tween.location)?.observers(tween.location.row)?.waiters.remove(id)?(nil)
   }
 
   // MARK: Waits

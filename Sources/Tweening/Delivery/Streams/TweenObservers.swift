@@ -124,7 +124,7 @@ final class TweenObservers {
 
   /// Forgets the delivered points, because another motion has other values.
   func forgetPoints() {
-    valueStreams.update { $0.forgetPoint() }
+    valueStreams.update { $0.point = nil }
   }
 
   /// Finishes the streams that end with a run.
@@ -214,11 +214,6 @@ final class TweenObservers {
     }
     finishStreams()
     resumeWaiters(with: .killed)
-  }
-
-  /// Ends the wait of a cancelled task.
-  func cancelWaiter(_ id: UInt64) {
-    waiters.remove(id)?(nil)
   }
 }
 

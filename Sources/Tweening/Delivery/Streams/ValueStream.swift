@@ -9,7 +9,7 @@ struct ValueStream: Sendable {
   private(set) var throttle: FrameThrottle
   /// The point whose value was delivered last. The value of one point is not delivered twice in a
   /// row.
-  private var point: PlaybackPoint?
+  var point: PlaybackPoint?
 
   init(
     id: UInt64,
@@ -35,24 +35,12 @@ struct ValueStream: Sendable {
     at point: PlaybackPoint,
     frame: Nanoseconds?,
   ) {
-    if take(point, frame: frame) {
-      table.withValue(row, at: point, yield)
-    }
-  }
-
-  /// Records the delivery of the value at a point. Returns false if the consumer is not due for it.
-  mutating func take(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
-    guard self.point != point else { return false }
+    guard self.point != point else { return }
     if let frame, !throttle.take(at: frame) {
-      return false
+      return
     }
     self.point = point
-    return true
-  }
-
-  /// Forgets the delivered point, because another motion has other values.
-  mutating func forgetPoint() {
-    point = nil
+    table.withValue(row, at: point, yield)
   }
 }
 
