@@ -25,8 +25,6 @@ final class Replication {
   private var changes = KeyedQueue<String, ChangedKey>()
   private let timekeeper: Timekeeper
   private var hasNewTime = false
-  /// Whether this entry has changes to send.
-  private(set) var hasChanges = false
   /// Whether other tweeners may know this tweener's revisions. Then changes are recorded, also
   /// while there are no streams.
   private(set) var isShared = false
@@ -95,7 +93,6 @@ final class Replication {
     let isByTime = changes[key]?.isByTime ?? true
     change.isByTime = change.isByTime && isByTime
     changes.updateValue(change, forKey: key)
-    hasChanges = true
   }
 
   /// Drops the change of a key, which comes from a snapshot, and is not sent again.
@@ -117,7 +114,11 @@ final class Replication {
   func recordTime() {
     time.revision = time.revision.next(by: origin)
     hasNewTime = true
-    hasChanges = true
+  }
+
+  /// Whether this entry has changes to send.
+  var hasChanges: Bool {
+    hasNewTime || changes.count > 0
   }
 
   /// Sends the changes of this entry.
@@ -154,7 +155,6 @@ final class Replication {
         streams.update { send(change, key, to: $0, at: wallTime) }
       }
     }
-    hasChanges = false
   }
 
   private func send(
