@@ -67,8 +67,9 @@ extension Tweener {
     }
     observerRegistry.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
+    let event = TweenEvent(kind: .changed, time: .nanoseconds(instant))
     observerRegistry.hub.send(
-      TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
+      TweenerEvent(tweenID: nil, outcome: nil, event: event, key: nil, tags: [])
     )
     return true
   }

@@ -6,12 +6,8 @@ final class ChangeStream: Sendable {
     var admission: StreamAdmission?
     /// The newest snapshots by their keys; nil is the key of the tweener's time. A tween that has
     /// not ended has no size.
-    private var snapshots = KeyedQueue<String?, (snapshot: TweenSnapshot, endedSize: Int)>()
-    private var endedSize = 0
-
-    init(admission: StreamAdmission) {
-      self.admission = admission
-    }
+    var snapshots = KeyedQueue<String?, (snapshot: TweenSnapshot, endedSize: Int)>()
+    var endedSize = 0
 
     mutating func popFirst() -> TweenSnapshot? {
       guard let (snapshot, size) = snapshots.popFirst()?.value else { return nil }

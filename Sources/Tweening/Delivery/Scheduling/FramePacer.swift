@@ -7,10 +7,6 @@ struct FramePacer {
   /// The clock time of the next frame; nil while nothing moves.
   private(set) var next: Nanoseconds?
 
-  init(interval: Nanoseconds) {
-    self.interval = interval
-  }
-
   /// Sets the interval. The next frame is due after the new interval, or at its old time if that is
   /// sooner.
   mutating func setInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {

@@ -195,7 +195,7 @@ final class TweenObservers {
   private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
     eventStreams.send(event)
     guard !hub.isEmpty else { return }
-    hub.send(TweenerEvent(tweenID: id, event: event, outcome: outcome, key: key, tags: tags))
+    hub.send(TweenerEvent(tweenID: id, outcome: outcome, event: event, key: key, tags: tags))
   }
 
   // MARK: Outcome

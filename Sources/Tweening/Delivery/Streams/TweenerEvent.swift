@@ -15,25 +15,10 @@ public struct TweenerEvent: Sendable, Hashable {
 
   /// The tags of the tween.
   public let tags: Set<TweenKey>
-
-  /// Creates an event.
-  init(
-    tweenID: TweenID?,
-    event: TweenEvent,
-    outcome: TweenOutcome? = nil,
-    key: TweenKey? = nil,
-    tags: Set<TweenKey> = [],
-  ) {
-    self.tweenID = tweenID
-    self.outcome = outcome
-    self.event = event
-    self.key = key
-    self.tags = tags
-  }
 }
 
 extension TweenerEvent: StreamEvent {
   var overflow: TweenerEvent {
-    TweenerEvent(tweenID: tweenID, event: event.overflow, key: key, tags: tags)
+    TweenerEvent(tweenID: tweenID, outcome: nil, event: event.overflow, key: key, tags: tags)
   }
 }

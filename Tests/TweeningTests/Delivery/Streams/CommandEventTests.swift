@@ -231,7 +231,7 @@ struct CommandEventTests {
     let events = await all.all()
     let changes = events.filter { $0.tweenID == nil }
     let change = TweenEvent(kind: .changed, time: .milliseconds(100))
-    let expected = TweenerEvent(tweenID: nil, event: change)
+    let expected = TweenerEvent(tweenID: nil, outcome: nil, event: change, key: nil, tags: [])
     #expect(changes == Array(repeating: expected, count: 4))
     #expect(events.dropFirst(4).map(\.event.kind) == Array(repeating: .killed, count: 5))
     for events in own {

@@ -16,11 +16,7 @@ public struct StalledTimeError: Error, Sendable, Hashable {
 
   /// The time of the clock.
   public let time: Duration
-  private var waits = Waits()
-
-  init(time: Duration) {
-    self.time = time
-  }
+  private(set) var waits = Waits()
 
   /// The number of tweens that are delayed, active or paused.
   public var tweens: Int {
