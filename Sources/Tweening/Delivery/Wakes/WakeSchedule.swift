@@ -23,8 +23,6 @@ final class WakeSchedule {
   private let isManual: Bool
   /// The instant of the alarm, or nil if the alarm is not set, or has rung.
   private var alarmInstant: Nanoseconds?
-  /// Whether the clock may still have an instant. A wake may have another source than the alarm.
-  private var mayRing = false
   /// The earliest clock time at which a deadline or a timer alone wakes the tweener.
   private var earliestWake = Nanoseconds.min
   /// The clock time of the last wake.
@@ -142,12 +140,13 @@ final class WakeSchedule {
 
   /// Sets the alarm for the next wake; nil: never.
   func setAlarm(for next: NextWake?) {
+    // The clock may still have the last instant: a wake may have another source than the alarm.
+    let mayRing = alarmTime != nil
     alarmTime = next?.due
     // Wakes cost no time on a clock that is moved by hand, so none are joined.
     let instant = isManual ? next?.due : next?.time
     guard instant != alarmInstant || (next == nil && mayRing) else { return }
     alarmInstant = instant
-    mayRing = next != nil
     alarm.set(to: instant.map { .nanoseconds($0) })
   }
 }
