@@ -3,7 +3,7 @@ import Synchronization
 /// What one stream of frames has seen of the tweens that ended.
 final class FrameReceipt: Sendable {
   private let count = Atomic(0)
-  private let onTaking: @Sendable () -> Void
+  fileprivate let onTaking: @Sendable () -> Void
 
   /// - Parameter onTaking: Called after the consumer has taken ends, on any thread.
   init(onTaking: @escaping @Sendable () -> Void = {}) {
@@ -24,17 +24,12 @@ final class FrameReceipt: Sendable {
   func ticket(for endedCount: Int) -> FrameTicket? {
     endedCount > self.endedCount ? FrameTicket(self, endedCount) : nil
   }
-
-  fileprivate func use(_ ticket: FrameTicket) {
-    take(ticket.endedCount)
-    onTaking()
-  }
 }
 
 /// Goes with one frame to the consumer of a stream, and reports when the consumer is done with the
 /// frame. A stream alone tells only with its next frame whether the last one was taken.
 final class FrameTicket: Sendable {
-  fileprivate let endedCount: Int
+  private let endedCount: Int
   private let receipt: FrameReceipt
   private let isMissed = Atomic(false)
 
@@ -45,7 +40,8 @@ final class FrameTicket: Sendable {
 
   deinit {
     if !isMissed.load(ordering: .acquiring) {
-      receipt.use(self)
+      receipt.take(endedCount)
+      receipt.onTaking()
     }
   }
 
