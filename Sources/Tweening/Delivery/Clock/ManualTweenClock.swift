@@ -98,20 +98,21 @@ public final class ManualTweenClock: TweenClock {
       return
     }
     // Subscriptions made before the step begin at the time before the step.
-    await stepAll(makesFrame: false)
+    await stepAll { await $0.step(makesFrame: false) }
     state.withLock { $0.now = $0.now.saturatingAdding(duration) }
-    await stepAll(makesFrame: true)
+    await stepAll { await $0.step(makesFrame: true) }
   }
 
   /// The most steps with nothing due between two turns of other tasks.
   private static let stepsInTurn = 128
 
-  private func stepAll(makesFrame: Bool) async {
+  /// Steps each tweener that has something to do at the current instant.
+  func stepAll(_ step: (any TweenSteps) async -> Void) async {
     let (now, tweeners) = state.withLock { (Nanoseconds(rounding: $0.now), $0.tweeners) }
     // Each tweener is queried right before its step: the callbacks of one tweener may add work to
     // the next.
     for tweener in tweeners.all where !tweener.steps.isIdle(at: now) {
-      await tweener.steps.step(makesFrame: makesFrame)
+      await step(tweener.steps)
     }
   }
 

@@ -91,13 +91,8 @@ final class ClockExecutor: TaskExecutor {
 
   /// Runs a job that has been counted.
   private func runElsewhere(_ job: UnownedJob) {
-    DispatchQueue.global().async {
-      // The job may outlast the beginning of a body, and then enqueue a call of that body.
-      JobObservers([self], isTurn: false).observe {
-        unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
-      }
-      self.endJobElsewhere()
-    }
+    // Observed: the job may outlast the beginning of a body, and then enqueue a call of that body.
+    JobObservers([self], isTurn: false).runElsewhere(job, on: self)
   }
 
   /// Counts a job that runs on another thread, and for which the body waits. Returns false if no

@@ -1,19 +1,13 @@
 /// A body that a clock runs.
 struct ClockRun {
   /// The calls of `advance` that wait, the earliest goal first.
-  private(set) var goals: [TimeGoal] = []
+  var goals: [TimeGoal] = []
   var isOver = false
 
   mutating func add(_ goal: TimeGoal) {
     // After the goals of the same time, which were there before.
     let index = goals.firstIndex { $0.time > goal.time } ?? goals.endIndex
     goals.insert(goal, at: index)
-  }
-
-  /// Removes and returns the first goal, if it is reached at a time.
-  mutating func takeGoal(at now: Duration) -> TimeGoal? {
-    guard let first = goals.first, first.time <= now else { return nil }
-    return goals.removeFirst()
   }
 }
 
@@ -122,15 +116,8 @@ extension ManualTweenClock {
   /// Removes and returns the first call of `advance` whose time has come.
   func takeGoal() -> TimeGoal? {
     state.withLock { state in
-      state.run?.takeGoal(at: state.now)
-    }
-  }
-
-  /// Makes a frame of each tweener at the current instant.
-  func makeFrames() async {
-    let (now, tweeners) = state.withLock { (Nanoseconds(rounding: $0.now), $0.tweeners) }
-    for tweener in tweeners.all where !tweener.steps.isIdle(at: now) {
-      await tweener.steps.wake(makesFrame: true)
+      guard let first = state.run?.goals.first, first.time <= state.now else { return nil }
+      return state.run?.goals.removeFirst()
     }
   }
 

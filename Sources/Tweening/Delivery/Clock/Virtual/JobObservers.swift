@@ -57,15 +57,20 @@ final class JobObservers: TaskExecutor {
   static func run(_ job: UnownedJob, for executors: [ClockExecutor]) -> Bool {
     let executors = executors.filter { $0.beginJobElsewhere() }
     guard !executors.isEmpty else { return false }
+    let observers = JobObservers(executors, isTurn: false)
+    observers.runElsewhere(job, on: observers)
+    return true
+  }
+
+  /// Runs a job, which the executors have counted, on another thread.
+  func runElsewhere(_ job: UnownedJob, on executor: any TaskExecutor) {
     DispatchQueue.global().async {
-      let observers = JobObservers(executors, isTurn: false)
-      observers.observe {
-        unsafe job.runSynchronously(on: observers.asUnownedTaskExecutor())
+      self.observe {
+        unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
       }
-      for executor in executors {
+      for executor in self.executors {
         executor.endJobElsewhere()
       }
     }
-    return true
   }
 }

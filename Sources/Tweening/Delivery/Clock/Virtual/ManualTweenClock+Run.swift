@@ -84,7 +84,7 @@ extension ManualTweenClock {
       if let due = nextDue {
         // What is due on a tweener comes before the return of a call of `advance` at that time.
         if await !move(to: due), let goal = takeGoal() {
-          await makeFrames()
+          await stepAll { await $0.wake(makesFrame: true) }
           await runner.waitUntilQuiet()
           goal.continuation.resume()
         }
