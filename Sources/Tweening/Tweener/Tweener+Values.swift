@@ -67,14 +67,7 @@ extension Tweener {
       if let cell = observers.live {
         return LiveValue(cell)
       }
-      let cell = LiveCell(
-        table,
-        row,
-        of: Value.self,
-        timekeeper.timebase,
-        timekeeper.clock,
-        at: timekeeper.clockInstant,
-      )
+      let cell = LiveCell(table, row, of: Value.self, timekeeper)
       observers.live = cell
       observerRegistry.liveCells.insert(cell)
       return LiveValue(cell)

@@ -5,7 +5,7 @@
 final class LiveCell: Sendable {
   private let snapshot: GuardedReference<LiveSnapshot>
   /// Creates a snapshot of a tween. The closure is made where the type of the values is known.
-  private let makeSnapshot: @Sendable (TweenTable, Int32, Timebase, Nanoseconds) -> LiveSnapshot
+  private let makeSnapshot: @Sendable (TweenTable, Int32, Timekeeper) -> LiveSnapshot
   private let clock: any TweenClock
   /// Whether the clock is the dispatch clock, which needs no conversion from `Duration`.
   private let isDispatch: Bool
@@ -14,11 +14,9 @@ final class LiveCell: Sendable {
     _ table: TweenTable,
     _ row: Int32,
     of type: Value.Type,
-    _ timebase: Timebase,
-    _ clock: any TweenClock,
-    at instant: Nanoseconds,
+    _ timekeeper: Timekeeper,
   ) {
-    makeSnapshot = { table, row, timebase, clock in
+    makeSnapshot = { table, row, timekeeper in
       let motion: Motion<Value> = table.motion(row)
       let playback = table.playback(row)
       return LiveSnapshot(
@@ -26,27 +24,24 @@ final class LiveCell: Sendable {
         LiveReplacement(of: motion, playback, table, row),
         PositionTiming(motion.timing),
         playback,
-        timebase,
-        clock: clock,
+        timekeeper,
       )
     }
-    self.clock = clock
+    clock = timekeeper.clock
     isDispatch = clock is DispatchTweenClock
-    snapshot = GuardedReference(makeSnapshot(table, row, timebase, instant))
+    snapshot = GuardedReference(makeSnapshot(table, row, timekeeper))
   }
 
   // MARK: The tweener
 
-  /// Publishes a change of the tween.
-  ///
-  /// - Parameter clock: The clock time of the change.
-  func publish(_ table: TweenTable, _ row: Int32, _ timebase: Timebase, clock: Nanoseconds) {
-    snapshot.replace(with: makeSnapshot(table, row, timebase, clock))
+  /// Publishes a change of the tween in the entry under way.
+  func publish(_ table: TweenTable, _ row: Int32, _ timekeeper: Timekeeper) {
+    snapshot.replace(with: makeSnapshot(table, row, timekeeper))
   }
 
-  /// Publishes a change of the tweener's timebase.
-  func publish(_ timebase: Timebase, clock: Nanoseconds) {
-    snapshot.replace(with: snapshot.newest.with(timebase, clock: clock))
+  /// Publishes a change of the tweener's timebase in the entry under way.
+  func publish(_ timekeeper: Timekeeper) {
+    snapshot.replace(with: snapshot.newest.with(timekeeper))
   }
 
   // MARK: Readers
@@ -106,11 +101,9 @@ struct LiveCells {
   }
 
   /// Publishes a change of the tweener's timebase to all cells.
-  ///
-  /// - Parameter clock: The clock time of the change.
-  func publish(_ timebase: Timebase, clock: Nanoseconds) {
+  func publish(_ timekeeper: Timekeeper) {
     for entry in entries {
-      entry.cell?.publish(timebase, clock: clock)
+      entry.cell?.publish(timekeeper)
     }
   }
 }

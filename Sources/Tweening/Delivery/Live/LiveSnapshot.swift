@@ -24,21 +24,19 @@ final class LiveSnapshot: Sendable {
   ///   - replacement: What may show in place of the motion, or nil if the motion shows.
   ///   - positions: The timing of the motion.
   ///   - playback: The playback of the tween.
-  ///   - timebase: The timebase of the tweener.
-  ///   - clock: The clock time of the change.
+  ///   - timekeeper: The time of the tweener, in the entry of the change.
   init(
     _ motion: any AnyObject & Sendable,
     _ replacement: LiveReplacement?,
     _ positions: PositionTiming,
     _ playback: Playback,
-    _ timebase: Timebase,
-    clock: Nanoseconds,
+    _ timekeeper: Timekeeper,
   ) {
     self.motion = motion
     self.replacement = replacement
     self.playback = playback
-    self.timebase = timebase
-    self.clock = clock
+    timebase = timekeeper.timebase
+    clock = timekeeper.clockInstant
     timing = UncheckedSendable(positions)
     var foreseen = playback
     var changed = Nanoseconds.min
@@ -58,8 +56,8 @@ final class LiveSnapshot: Sendable {
   }
 
   /// Returns a snapshot of the same tween with another timebase.
-  func with(_ timebase: Timebase, clock: Nanoseconds) -> LiveSnapshot {
-    LiveSnapshot(motion, replacement, positions, playback, timebase, clock: clock)
+  func with(_ timekeeper: Timekeeper) -> LiveSnapshot {
+    LiveSnapshot(motion, replacement, positions, playback, timekeeper)
   }
 
   /// Returns the `LiveMotion` that is shown at a clock time, with its eased progress.
@@ -82,5 +80,33 @@ final class LiveSnapshot: Sendable {
       return idle.point
     }
     return ramp.point(at: time)
+  }
+}
+
+/// What reduced motion shows of a tween in place of its motion.
+final class LiveReplacement: Sendable {
+  /// The `LiveMotion` in each direction of time.
+  private let motions: ReducedShapes<any AnyObject & Sendable>
+
+  /// Returns nil if the motion shows.
+  init?<Value: Sendable>(
+    of motion: Motion<Value>,
+    _ playback: Playback,
+    _ table: TweenTable,
+    _ row: Int32,
+  ) {
+    guard let reduced = table.motions.timings[row]?.reduced(in: playback) else { return nil }
+    motions = reduced.shapes(of: motion).map { LiveMotion.of($0) }
+  }
+
+  /// Returns the `LiveMotion` at a point of a run, with its progress, or nil where the motion shows
+  /// its own values.
+  func shown(
+    at point: PlaybackPoint,
+    _ model: TimingModel,
+  ) -> (motion: UncountedObject, progress: EasedProgress)? {
+    motions.shown(at: model.steps(at: point), isReversed: point.isReversed).map { shown in
+      (UncountedObject(shown.shape), shown.progress)
+    }
   }
 }

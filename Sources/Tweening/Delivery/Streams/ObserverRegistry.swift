@@ -68,13 +68,13 @@ final class ObserverRegistry {
   /// Publishes a change of a tween to the tween's live values.
   func publish(_ table: TweenTable, _ row: Int32) {
     if !liveCells.isEmpty, let cell = table.observers(row)?.live {
-      cell.publish(table, row, timekeeper.timebase, clock: timekeeper.clockInstant)
+      cell.publish(table, row, timekeeper)
     }
   }
 
   /// Publishes a change of the timebase to all live values.
   func publishTime() {
-    liveCells.publish(timekeeper.timebase, clock: timekeeper.clockInstant)
+    liveCells.publish(timekeeper)
   }
 }
 
