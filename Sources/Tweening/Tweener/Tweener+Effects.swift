@@ -45,7 +45,7 @@ extension Tweener {
   private func end(_ table: TweenTable, _ row: Int32) {
     recordRelease(table, row)
     if let observers = table.observers(row) {
-      observers.sendChanges(of: table.identities[row])
+      observers.sendChanges()
       observers.finishStreams()
       observers.resumeWaiters(with: .killed)
     }
@@ -93,7 +93,7 @@ extension Tweener {
         }
         let isEnd = isReplaced || Transition.Events.endings.contains(type)
         let outcome = isEnd ? playback.outcome : nil
-        observers.send(event, of: table.identities[row], outcome: outcome)
+        observers.send(event, outcome: outcome)
         observers.callbacks.call(type, event)
       }
     }
@@ -118,9 +118,7 @@ extension Tweener {
     _ table: TweenTable,
     _ row: Int32,
   ) {
-    let id = table.identities[row]
-    let clock = timekeeper.clockInstant
-    if observers.sendChange(event, of: id, at: clock, next: nextChange) {
+    if observers.sendChange(event, at: timekeeper.clockInstant, next: nextChange) {
       observerRegistry.changes.insert(table.location(row))
     }
   }

@@ -70,7 +70,7 @@ extension Tweener {
       return
     }
     // A change that waits is from before this subscription.
-    table.observers(row)?.sendChanges(of: table.identities[row])
+    table.observers(row)?.sendChanges()
     addSubscriber(table, row) { $0.add(stream, id: id) }
   }
 

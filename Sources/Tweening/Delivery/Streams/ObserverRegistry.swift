@@ -23,7 +23,8 @@ final class ObserverRegistry {
       return observers
     }
     let details = table.details(row)
-    let observers = TweenObservers(names: details.names, hub: hub, among: total)
+    let id = table.identities[row]
+    let observers = TweenObservers(of: id, names: details.names, hub: hub, among: total)
     details.observers = observers
     return observers
   }
@@ -37,8 +38,7 @@ final class ObserverRegistry {
         guard let transition = table.updatePlayback(row, { $0.kill(at: timekeeper.instant) }) else {
           continue
         }
-        let outcome = table.outcome(row) ?? .killed
-        observers.end(with: transition, of: table.identities[row], outcome: outcome)
+        observers.end(with: transition, outcome: table.outcome(row) ?? .killed)
       }
     }
   }

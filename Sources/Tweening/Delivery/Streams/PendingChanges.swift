@@ -26,8 +26,7 @@ final class PendingChanges {
     for location in waiting {
       // Another tween may have the location now. Its event is then sent early, and not lost.
       guard let table = tables.find(location) else { continue }
-      let id = table.identities[location.row]
-      table.observers(location.row)?.sendChanges(of: id, next: next)
+      table.observers(location.row)?.sendChanges(next: next)
     }
   }
 }

@@ -12,6 +12,7 @@ final class ObserverTotal: Sendable {
 
 /// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
 final class TweenObservers {
+  private let id: TweenID
   // Not the names themselves, which retain what observes their tween.
   private let key: TweenKey?
   private let tags: Set<TweenKey>
@@ -35,14 +36,17 @@ final class TweenObservers {
   private let total: ObserverTotal
 
   /// - Parameters:
+  ///   - id: The identity of the tween.
   ///   - names: The key and the tags of the tween, or nil if there are none.
   ///   - hub: Receives the events of all tweens.
   ///   - total: Counts this object.
   init(
+    of id: TweenID,
     names: TweenNames? = nil,
     hub: EventHub = EventHub(),
     among total: ObserverTotal = ObserverTotal(),
   ) {
+    self.id = id
     key = names?.key
     tags = names?.tags ?? []
     self.hub = hub
@@ -158,9 +162,9 @@ final class TweenObservers {
   /// Sends an event to the subscribers of the tween, and to the subscribers of all tweens.
   ///
   /// - Parameter outcome: The outcome of the run, if the event ends a run.
-  func send(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
-    sendChanges(of: id)
-    deliver(event, of: id, outcome: outcome)
+  func send(_ event: TweenEvent, outcome: TweenOutcome?) {
+    sendChanges()
+    deliver(event, outcome: outcome)
   }
 
   /// Sends a `changed` event: now, or with the next frame.
@@ -169,14 +173,9 @@ final class TweenObservers {
   ///   - clock: The clock time.
   ///   - next: The clock time of the next frame.
   /// - Returns: Whether the event waits, and none has waited before.
-  func sendChange(
-    _ event: TweenEvent,
-    of id: TweenID,
-    at clock: Nanoseconds,
-    next: Nanoseconds,
-  ) -> Bool {
+  func sendChange(_ event: TweenEvent, at clock: Nanoseconds, next: Nanoseconds) -> Bool {
     if changes.sendsNow(event, at: clock, next: next) {
-      deliver(event, of: id, outcome: nil)
+      deliver(event, outcome: nil)
       return false
     }
     return changes.isWaitingForFirst
@@ -186,13 +185,13 @@ final class TweenObservers {
   ///
   /// - Parameter next: The clock time from which the next such event is sent at once; nil:
   ///   unchanged.
-  func sendChanges(of id: TweenID, next: Nanoseconds? = nil) {
+  func sendChanges(next: Nanoseconds? = nil) {
     if let event = changes.take(next: next) {
-      deliver(event, of: id, outcome: nil)
+      deliver(event, outcome: nil)
     }
   }
 
-  private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
+  private func deliver(_ event: TweenEvent, outcome: TweenOutcome?) {
     eventStreams.send(event)
     guard !hub.isEmpty else { return }
     hub.send(TweenerEvent(tweenID: id, outcome: outcome, event: event, key: key, tags: tags))
@@ -208,9 +207,9 @@ final class TweenObservers {
   }
 
   /// Sends the last events of a tween, and ends every stream and every wait.
-  func end(with transition: Transition, of id: TweenID, outcome: TweenOutcome) {
+  func end(with transition: Transition, outcome: TweenOutcome) {
     for (_, event) in transition.deliveries {
-      send(event, of: id, outcome: outcome)
+      send(event, outcome: outcome)
     }
     finishStreams()
     resumeWaiters(with: .killed)

@@ -15,7 +15,7 @@ struct WatchedTweensTests {
 
   private func insert(_ framesPerSecond: Double? = nil) -> TweenLocation {
     let (id, location) = tables.insert(.ramp(.nanoseconds(100)))
-    let subscribers = TweenObservers()
+    let subscribers = TweenObservers(of: id)
     tables.all[location].details(location.row).observers = subscribers
     let stream = ValueStream(
       id: id.number,
