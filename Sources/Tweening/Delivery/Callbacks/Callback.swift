@@ -22,18 +22,12 @@ struct Callback: Sendable {
   let owner: CallbackJob.Owner
   let kind: Kind
 
-  var receivesUpdates: Bool {
+  /// What the callback takes of its tween.
+  var traits: TweenTraits {
     switch kind {
-    case .update: true
-    case .event, .repeated, .marker, .end: false
-    }
-  }
-
-  /// Whether the callback waits for `repeated` events or markers.
-  var receivesRepeats: Bool {
-    switch kind {
-    case .repeated, .marker: true
-    case .event, .end, .update: false
+    case .update: .receivesValues
+    case .repeated, .marker: .receivesRepeats
+    case .event, .end: []
     }
   }
 

@@ -7,14 +7,9 @@ struct TweenCallbacks {
     callbacks.isEmpty
   }
 
-  /// Whether any callback waits for another value.
-  var receiveUpdates: Bool {
-    callbacks.contains { $0.receivesUpdates }
-  }
-
-  /// Whether any callback waits for `repeated` events and markers.
-  var receiveRepeats: Bool {
-    callbacks.contains { $0.receivesRepeats }
+  /// What the callbacks take of the tween.
+  var traits: TweenTraits {
+    callbacks.reduce(into: []) { $0.formUnion($1.traits) }
   }
 
   mutating func add(_ callback: Callback, _ tracker: CallbackTracker) {
@@ -49,7 +44,7 @@ struct TweenCallbacks {
 
   /// Queues the update callbacks, with the value at an instant.
   func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
-    guard receiveUpdates else { return }
+    guard traits.contains(.receivesValues) else { return }
     table.withValue(row, at: table.point(row, at: instant)) { value in
       queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
     }

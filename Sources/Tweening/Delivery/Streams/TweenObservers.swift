@@ -58,29 +58,19 @@ final class TweenObservers {
     total.count.subtract(1, ordering: .relaxed)
   }
 
-  /// What the subscribers take of the tween.
+  /// What the subscribers of the tween take of it.
   var observation: TweenTraits {
-    var traits: TweenTraits = []
+    var traits = callbacks.traits
     if hadSubscriptions {
       traits.insert(.hadSubscriptions)
     }
-    if receivesRepeats {
+    if !eventStreams.isEmpty {
       traits.insert(.receivesRepeats)
     }
-    if isWatching {
+    if !valueStreams.isEmpty {
       traits.insert(.receivesValues)
     }
     return traits
-  }
-
-  /// Whether a stream or a callback takes the values of frames.
-  private var isWatching: Bool {
-    !valueStreams.isEmpty || callbacks.receiveUpdates
-  }
-
-  /// Whether `repeated` events and markers have subscribers.
-  private var receivesRepeats: Bool {
-    !eventStreams.isEmpty || !hub.isEmpty || callbacks.receiveRepeats
   }
 
   /// Whether the tween has a stream or a callback of its own.
@@ -117,7 +107,7 @@ final class TweenObservers {
     isInRun: Bool,
   ) {
     let point = table.point(row, at: instant)
-    frameDue = callbacks.receiveUpdates ? .min : .max
+    frameDue = callbacks.traits.contains(.receivesValues) ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
         stream.deliver(table, row, at: point, frame: frame)
