@@ -42,7 +42,7 @@ extension TweenFrame {
   ///
   /// - Complexity: O(*n*).
   public var ids: [TweenID] {
-    buffer.ids { _ in true }
+    buffer.ids { _, _ in true }
   }
 
   /// Returns the tweens that have a value here, and had no value or another one in an earlier
@@ -65,21 +65,15 @@ extension TweenFrame {
   /// - Complexity: O(*n*).
   public func changedIDs(since frame: TweenFrame?) -> [TweenID] {
     guard let frame else { return ids }
-    return buffer.ids { !frame.buffer.hasSameValue(as: $0) }
+    return buffer.ids { !frame.buffer.hasSameValue(at: $0, in: $1) }
   }
 }
 
 extension FrameBuffer {
-  /// The location of a tween's value in a frame.
-  fileprivate struct ValueLocation {
-    let table: Int
-    let number: Int
-    let chunk: FrameChunk
-    let index: Int
-  }
-
-  /// Returns the tweens with values at the locations that match a predicate, in order.
-  fileprivate func ids(where isIncluded: (ValueLocation) -> Bool) -> [TweenID] {
+  /// Returns the tweens whose values match a predicate, in the order of the values in memory.
+  ///
+  /// - Parameter isIncluded: Receives the location of a tween, and the chunk with its value.
+  fileprivate func ids(where isIncluded: (TweenLocation, FrameChunk) -> Bool) -> [TweenID] {
     guard isWritten else { return [] }
     var ids: [TweenID] = []
     for table in tableIndices {
@@ -87,8 +81,8 @@ extension FrameBuffer {
       for number in 0..<chunks.count {
         let chunk = chunks[number]
         for index in 0..<chunk.count where chunk.isPresent(index) {
-          let location = ValueLocation(table: table, number: number, chunk: chunk, index: index)
-          if isIncluded(location) {
+          let row = Int32(number << Chunk.shift + index)
+          if isIncluded(TweenLocation(table: Int32(table), row: row), chunk) {
             ids.append(chunk.identities[index])
           }
         }
@@ -97,14 +91,12 @@ extension FrameBuffer {
     return ids
   }
 
-  fileprivate func hasSameValue(as other: ValueLocation) -> Bool {
-    let location = TweenLocation(
-      table: Int32(other.table),
-      row: Int32(other.number << Chunk.shift + other.index),
-    )
-    let (id, index) = (other.chunk.identities[other.index], other.index)
-    guard let chunk = chunk(id, location), chunk.hasValue(index) else { return false }
-    return chunk.values.hasEqualBytes(index, other.chunk.values)
+  fileprivate func hasSameValue(at location: TweenLocation, in other: FrameChunk) -> Bool {
+    let index = Int(location.row) & Chunk.mask
+    guard let chunk = chunk(other.identities[index], location), chunk.hasValue(index) else {
+      return false
+    }
+    return chunk.values.hasEqualBytes(index, other.values)
   }
 }
 
