@@ -7,7 +7,7 @@ final class LiveSnapshot: Sendable {
   private let motion: any AnyObject & Sendable
   /// What may show in place of the motion, or nil if the motion shows.
   private let replacement: LiveReplacement?
-  private let timing: UncheckedSendable<PositionTiming>
+  private let positions: UncheckedSendable<PositionTiming>
   /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
   private let timebase: Timebase
@@ -37,7 +37,7 @@ final class LiveSnapshot: Sendable {
     self.playback = playback
     timebase = timekeeper.timebase
     clock = timekeeper.clockInstant
-    timing = UncheckedSendable(positions)
+    self.positions = UncheckedSendable(positions)
     var foreseen = playback
     var changed = Nanoseconds.min
     if foreseen.state == .delayed {
@@ -51,13 +51,9 @@ final class LiveSnapshot: Sendable {
     idle = foreseen.isRunning ? nil : (foreseen.point(at: foreseen.anchorTime), changed)
   }
 
-  private var positions: PositionTiming {
-    timing.value
-  }
-
   /// Returns a snapshot of the same tween with another timebase.
   func with(_ timekeeper: Timekeeper) -> LiveSnapshot {
-    LiveSnapshot(motion, replacement, positions, playback, timekeeper)
+    LiveSnapshot(motion, replacement, positions.value, playback, timekeeper)
   }
 
   /// Returns the `LiveMotion` that is shown at a clock time, with its eased progress.
@@ -65,7 +61,7 @@ final class LiveSnapshot: Sendable {
     let time = timebase.time(at: max(clock, now))
     let point = point(at: time)
     // Not counted: readers on several threads would contend for the reference count.
-    return UncountedObject(positions).use(as: PositionTiming.self) { positions in
+    return UncountedObject(positions.value).use(as: PositionTiming.self) { positions in
       replacement?.shown(at: point, positions.model)
         ?? (UncountedObject(motion), positions.progress(at: point))
     }
