@@ -44,11 +44,7 @@ extension Tweener {
   /// Ends what observes a tween that nothing refers to any more, and removes the tween.
   private func end(_ table: TweenTable, _ row: Int32) {
     recordRelease(table, row)
-    if let observers = table.observers(row) {
-      observers.sendChanges()
-      observers.finishStreams()
-      observers.resumeWaiters(with: .killed)
-    }
+    table.observers(row)?.end()
     store.remove(table, row)
   }
 

@@ -151,19 +151,19 @@ extension Tweener {
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
     // The changes that wait are from before this subscription.
     observerRegistry.changes.send(next: nextChange)
-    let isFirst = observerRegistry.hub.isEmpty
+    let isFirst = observerRegistry.hub.streams.isEmpty
     if isFirst {
       settle()
     }
-    observerRegistry.hub.add(stream, id: id)
+    observerRegistry.hub.streams.insert(stream, id: id)
     if isFirst {
       updateObservations()
     }
   }
 
   private func removeEvents(_ id: UInt64) {
-    observerRegistry.hub.remove(id)
-    if store.isObserved, observerRegistry.hub.isEmpty {
+    observerRegistry.hub.streams.remove(id)
+    if store.isObserved, observerRegistry.hub.streams.isEmpty {
       settle()
       updateObservations()
     }
@@ -171,7 +171,7 @@ extension Tweener {
 
   /// Tells the store whether anything takes the events of all tweens.
   private func updateObservations() {
-    store.isObserved = !observerRegistry.hub.isEmpty
+    store.isObserved = !observerRegistry.hub.streams.isEmpty
     for member in store.members {
       let (table, row) = (member.table, member.row)
       store.setObservation(observation(table.observers(row)), table, row, at: instant)

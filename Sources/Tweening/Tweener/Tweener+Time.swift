@@ -68,7 +68,7 @@ extension Tweener {
     observerRegistry.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
     let event = TweenEvent(kind: .changed, time: .nanoseconds(instant))
-    observerRegistry.hub.send(
+    observerRegistry.hub.streams.send(
       TweenerEvent(tweenID: nil, outcome: nil, event: event, key: nil, tags: [])
     )
     return true

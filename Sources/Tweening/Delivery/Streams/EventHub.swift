@@ -1,22 +1,6 @@
 /// The subscriptions to the events of all tweens of a tweener. Accessed only on the tweener.
 final class EventHub {
-  private var streams = Registry<EventStream<TweenerEvent>>()
-
-  var isEmpty: Bool {
-    streams.isEmpty
-  }
-
-  func add(_ stream: EventStream<TweenerEvent>, id: UInt64) {
-    streams.insert(stream, id: id)
-  }
-
-  func remove(_ id: UInt64) {
-    streams.remove(id)
-  }
-
-  func send(_ event: TweenerEvent) {
-    streams.send(event)
-  }
+  var streams = Registry<EventStream<TweenerEvent>>()
 
   func finish() {
     for stream in streams.removeAll() {

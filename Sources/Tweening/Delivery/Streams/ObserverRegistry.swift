@@ -38,14 +38,18 @@ final class ObserverRegistry {
         guard let transition = table.updatePlayback(row, { $0.kill(at: timekeeper.instant) }) else {
           continue
         }
-        observers.end(with: transition, outcome: table.outcome(row) ?? .killed)
+        let outcome = table.outcome(row) ?? .killed
+        for (_, event) in transition.deliveries {
+          observers.send(event, outcome: outcome)
+        }
+        observers.end()
       }
     }
   }
 
   /// Whether a change of some tween may have a subscriber.
   var receiveChanges: Bool {
-    !total.isZero || !hub.isEmpty || replication.hasSubscribers
+    !total.isZero || !hub.streams.isEmpty || replication.hasSubscribers
   }
 
   // MARK: Values

@@ -80,7 +80,7 @@ final class TweenObservers {
 
   /// Whether any event has subscribers.
   var receivesEvents: Bool {
-    !eventStreams.isEmpty || !hub.isEmpty || !callbacks.isEmpty
+    !eventStreams.isEmpty || !hub.streams.isEmpty || !callbacks.isEmpty
   }
 
   // MARK: Values
@@ -183,8 +183,10 @@ final class TweenObservers {
 
   private func deliver(_ event: TweenEvent, outcome: TweenOutcome?) {
     eventStreams.send(event)
-    guard !hub.isEmpty else { return }
-    hub.send(TweenerEvent(tweenID: id, outcome: outcome, event: event, key: key, tags: tags))
+    guard !hub.streams.isEmpty else { return }
+    hub.streams.send(
+      TweenerEvent(tweenID: id, outcome: outcome, event: event, key: key, tags: tags)
+    )
   }
 
   // MARK: Outcome
@@ -196,11 +198,9 @@ final class TweenObservers {
     }
   }
 
-  /// Sends the last events of a tween, and ends every stream and every wait.
-  func end(with transition: Transition, outcome: TweenOutcome) {
-    for (_, event) in transition.deliveries {
-      send(event, outcome: outcome)
-    }
+  /// Ends every stream and every wait.
+  func end() {
+    sendChanges()
     finishStreams()
     resumeWaiters(with: .killed)
   }

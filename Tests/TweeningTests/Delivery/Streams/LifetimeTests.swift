@@ -21,7 +21,7 @@ struct LifetimeTests {
       limit: nil, among: StreamTotals(limit: .max),
     )
     if let subscription {
-      observerRegistry.hub.add(subscription, id: 1)
+      observerRegistry.hub.streams.insert(subscription, id: 1)
     }
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
     _ = observerRegistry.observers(store.tables[location], location.row)
