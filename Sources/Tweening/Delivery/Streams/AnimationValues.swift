@@ -9,10 +9,10 @@ final class AnimationValues<Value: Sendable>: Sendable {
   private struct State {
     var newest: Value?
     var isFinished = false
-    /// The consumer, while it waits.
+    /// The consumer, while it waits. The tracker does not count the call meanwhile.
     var consumer: Consumer?
-    /// Whether the tracker counts the call.
-    var isCounted = true
+    /// Whether the call is cancelled or returns.
+    var hasEnded = false
   }
 
   private let state = Locked(State())
@@ -49,7 +49,6 @@ final class AnimationValues<Value: Sendable>: Sendable {
 
   private func takeConsumer(_ state: inout State) -> Consumer? {
     guard let consumer = state.consumer.take() else { return nil }
-    state.isCounted = true
     tracker.begin()
     return consumer
   }
@@ -67,7 +66,6 @@ final class AnimationValues<Value: Sendable>: Sendable {
         let waits = state.withLock { state in
           guard state.newest == nil, !state.isFinished else { return false }
           state.consumer = continuation
-          state.isCounted = false
           return true
         }
         if waits {
@@ -83,9 +81,10 @@ final class AnimationValues<Value: Sendable>: Sendable {
   ///
   /// Nothing is due for a call that is cancelled or returns, so the tracker no longer counts it.
   func end() {
-    let ended = state.withLock { exchange(&$0, with: State(isFinished: true, isCounted: false)) }
-    ended.consumer?.resume()
-    if ended.isCounted {
+    let ended = state.withLock { exchange(&$0, with: State(isFinished: true, hasEnded: true)) }
+    if let consumer = ended.consumer {
+      consumer.resume()
+    } else if !ended.hasEnded {
       tracker.end()
     }
   }
