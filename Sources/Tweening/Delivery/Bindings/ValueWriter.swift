@@ -29,7 +29,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
     _ target: @escaping Target,
     onTargetRelease: @escaping @Sendable () -> Void,
   ) {
-    queue = CallbackQueue(tracker)
+    queue = CallbackQueue(tracker: tracker)
     state = Locked(State(target: target))
     self.onTargetRelease = onTargetRelease
   }

@@ -3,7 +3,7 @@ import Synchronization
 /// The callbacks of one tween that are due, one after another, in the order of their events.
 ///
 /// A task runs the callbacks, and exists only while callbacks are due.
-final class CallbackQueue: Sendable {
+struct CallbackQueue: Sendable {
   /// The callbacks of one event that wait; there is at least one.
   private struct Entry {
     /// What becomes of the entry when more events come than callbacks run.
@@ -30,12 +30,8 @@ final class CallbackQueue: Sendable {
     var task: Task<Void, Never>?
   }
 
+  let tracker: CallbackTracker
   private let state = Locked(State())
-  private let tracker: CallbackTracker
-
-  init(_ tracker: CallbackTracker) {
-    self.tracker = tracker
-  }
 
   /// Adds the callbacks of one event.
   ///

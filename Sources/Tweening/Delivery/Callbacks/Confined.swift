@@ -47,7 +47,7 @@ final class Confined<Content>: Sendable {
     let release = CallbackJob { [storage, actor = actor ?? Orphans.shared] _ in
       await storage.release(on: actor)
     }
-    CallbackQueue(tracker).add([release])
+    CallbackQueue(tracker: tracker).add([release])
   }
 
   // MARK: Use

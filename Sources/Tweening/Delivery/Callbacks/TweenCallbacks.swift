@@ -15,7 +15,7 @@ struct TweenCallbacks {
   mutating func add(_ callback: Callback, _ tracker: CallbackTracker) {
     callbacks.append(callback)
     if queue == nil {
-      queue = CallbackQueue(tracker)
+      queue = CallbackQueue(tracker: tracker)
     }
   }
 
