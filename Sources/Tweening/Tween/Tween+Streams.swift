@@ -95,7 +95,7 @@ extension Tween {
     let stream = ValueStream(
       id: UniqueID.next(),
       lifetime: lifetime,
-      framesPerSecond: framesPerSecond,
+      throttle: FrameThrottle(framesPerSecond: framesPerSecond),
       yield: yield,
       finish: finish,
     )

@@ -73,12 +73,15 @@ extension Tweener {
     let receipt = FrameReceipt { [requests] in requests.post { $0.releaseEnded() } }
     // The request retains the handles until the stream retains their tweens.
     subscribe(continuation) { tweener, id in
-      var stream = FrameStream(
-        continuation, receipt, framesPerSecond: framesPerSecond, takesIdleFrames: whileIdle,
+      let stream = FrameStream(
+        continuation: continuation,
+        receipt: receipt,
         limit: limit,
+        takesIdleFrames: whileIdle,
+        throttle: FrameThrottle(framesPerSecond: framesPerSecond),
+        admission: admission,
+        retained: tweens.isEmpty ? nil : tweener.retain(tweens),
       )
-      stream.admission = admission
-      stream.retained = tweens.isEmpty ? nil : tweener.retain(tweens)
       // A subscription takes effect before the changes that are due now.
       tweener.settle()
       let frame = tweener.schedule.pacer.frame(at: tweener.timekeeper.clockInstant)

@@ -90,7 +90,7 @@ extension Tweener {
     let subscription = ValueStream(
       id: UniqueID.next(),
       lifetime: .run,
-      framesPerSecond: framesPerSecond,
+      throttle: FrameThrottle(framesPerSecond: framesPerSecond),
       yield: { value in
         let value: Value = value.load()
         if isIncluded?(value) ?? true {

@@ -12,37 +12,23 @@ struct FrameStream: Sendable {
 
   let continuation: AsyncStream<TweenFrame>.Continuation
   /// What the consumer has taken.
-  let receipt: FrameReceipt
-  /// The number of tweens that had ended by the last frame.
-  private var deliveredCount = 0
-  /// The number of ended tweens that the stream has given up, from the first on.
-  private var givenUpCount = 0
+  private(set) var receipt = FrameReceipt()
   /// Nil: the stream lasts as long as the tweener.
   private(set) var limit: Limit?
   /// Whether the consumer takes frames even while nothing changes.
   let takesIdleFrames: Bool
   private(set) var throttle: FrameThrottle
+  /// The place of the stream among the tweener's streams.
+  private(set) var admission: StreamAdmission?
+  /// The tweens that the stream retains.
+  private(set) var retained: RetainedTweens?
+  /// The number of tweens that had ended by the last frame.
+  private(set) var deliveredCount = 0
+  /// The number of ended tweens that the stream has given up, from the first on.
+  private(set) var givenUpCount = 0
   /// Whether something has changed since the consumer's last frame.
   private(set) var isBehind = false
   var hasFinished = false
-  /// The place of the stream among the tweener's streams.
-  var admission: StreamAdmission?
-  /// The tweens that the stream retains.
-  var retained: RetainedTweens?
-
-  init(
-    _ continuation: AsyncStream<TweenFrame>.Continuation,
-    _ receipt: FrameReceipt = FrameReceipt(),
-    framesPerSecond: Double?,
-    takesIdleFrames: Bool,
-    limit: Limit?,
-  ) {
-    self.continuation = continuation
-    self.receipt = receipt
-    throttle = FrameThrottle(framesPerSecond: framesPerSecond)
-    self.takesIdleFrames = takesIdleFrames
-    self.limit = limit
-  }
 
   /// Whether the consumer waits for a frame even if nothing changes.
   var isWaiting: Bool {

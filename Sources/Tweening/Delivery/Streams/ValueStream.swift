@@ -2,28 +2,14 @@
 struct ValueStream: Sendable {
   let id: UInt64
   let lifetime: ValueLifetime
-  /// Yields a value of the tween's type to the consumer.
-  private let yield: @Sendable (ErasedValue) -> Void
-  let finish: @Sendable () -> Void
   /// The frames that the consumer takes.
   private(set) var throttle: FrameThrottle
+  /// Yields a value of the tween's type to the consumer.
+  let yield: @Sendable (ErasedValue) -> Void
+  let finish: @Sendable () -> Void
   /// The point whose value was delivered last. The value of one point is not delivered twice in a
   /// row.
   var point: PlaybackPoint?
-
-  init(
-    id: UInt64,
-    lifetime: ValueLifetime,
-    framesPerSecond: Double?,
-    yield: @escaping @Sendable (ErasedValue) -> Void,
-    finish: @escaping @Sendable () -> Void,
-  ) {
-    self.id = id
-    self.lifetime = lifetime
-    self.yield = yield
-    self.finish = finish
-    throttle = FrameThrottle(framesPerSecond: framesPerSecond)
-  }
 
   /// Delivers the value of a tween at a point, if the consumer is due for a value.
   ///

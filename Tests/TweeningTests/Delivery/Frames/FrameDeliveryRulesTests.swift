@@ -51,10 +51,10 @@ final class FrameDeliveryRulesTests {
   ) -> AsyncStream<TweenFrame> {
     let (stream, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let subscription = FrameStream(
-      continuation,
-      framesPerSecond: framesPerSecond,
-      takesIdleFrames: false,
+      continuation: continuation,
       limit: limit,
+      takesIdleFrames: false,
+      throttle: FrameThrottle(framesPerSecond: framesPerSecond),
     )
     delivery.add(subscription, id, at: 0, &store)
     return stream

@@ -27,10 +27,10 @@ struct LifetimeTests {
     _ = observerRegistry.observers(store.tables[location], location.row)
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let stream = FrameStream(
-      continuation,
-      framesPerSecond: nil,
-      takesIdleFrames: false,
+      continuation: continuation,
       limit: nil,
+      takesIdleFrames: false,
+      throttle: FrameThrottle(framesPerSecond: nil),
     )
     frameDelivery.add(stream, 1, at: 0, &store)
     let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, observerRegistry)

@@ -20,7 +20,7 @@ struct WatchedTweensTests {
     let stream = ValueStream(
       id: id.number,
       lifetime: .run,
-      framesPerSecond: framesPerSecond,
+      throttle: FrameThrottle(framesPerSecond: framesPerSecond),
       yield: { [log] in log.add("\(location.row): \($0.load() as Double)") },
       finish: {},
     )
