@@ -1,6 +1,6 @@
 /// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key,
 /// and at least the newest ends of tweens.
-final class ChangeStream: Sendable {
+struct ChangeStream: Sendable {
   private struct State {
     /// Nil once the stream has finished.
     var admission: StreamAdmission?
@@ -35,16 +35,6 @@ final class ChangeStream: Sendable {
   /// The names for the motions of this subscriber.
   let types: TweenTypes
 
-  private init(
-    _ bell: AsyncStream<Void>.Continuation,
-    _ types: TweenTypes,
-    _ admission: StreamAdmission,
-  ) {
-    self.bell = bell
-    self.types = types
-    state = Locked(State(admission: admission))
-  }
-
   /// Creates a stream and its subscription.
   static func make(
     _ types: TweenTypes,
@@ -52,20 +42,20 @@ final class ChangeStream: Sendable {
   ) -> (AsyncStream<TweenSnapshot>, ChangeStream) {
     // Each change rings. The subscriber then takes the changes one by one.
     let (rings, bell) = AsyncStream<Void>.makeNewest()
-    let subscription = ChangeStream(bell, types, admission)
+    let state = Locked(State(admission: admission))
     let stream = AsyncStream<TweenSnapshot> {
       while true {
-        if let snapshot = subscription.state.withLock({ $0.popFirst() }) {
+        if let snapshot = state.withLock({ $0.popFirst() }) {
           return snapshot
         }
         var iterator = rings.makeAsyncIterator()
         guard await iterator.next() != nil else {
           // The last changes may have been sent before the end.
-          return subscription.state.withLock { $0.popFirst() }
+          return state.withLock { $0.popFirst() }
         }
       }
     }
-    return (stream, subscription)
+    return (stream, ChangeStream(state: state, bell: bell, types: types))
   }
 
   /// Replaces the snapshot of a key that the subscriber has not taken.
