@@ -46,15 +46,14 @@ struct BackCurve: ParametricPennerCurve {
   }
 }
 
-extension BackCurve: EaseFunction {
-  /// Parses the overshoot.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _ direction: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
-    let overshoot = try scanner.expectNumber()
-    try scanner.expect(")", "\")\" after the overshoot")
-    return Ease(BackCurve(overshoot: overshoot, direction: direction))
+extension BackCurve {
+  /// Returns the parser of the overshoot.
+  static func parser(_ direction: EaseDirection) -> Ease.ArgumentParser {
+    { scanner throws(Ease.ParsingError) in
+      let overshoot = try scanner.expectNumber()
+      try scanner.expect(")", "\")\" after the overshoot")
+      return Ease(BackCurve(overshoot: overshoot, direction: direction))
+    }
   }
 }
 

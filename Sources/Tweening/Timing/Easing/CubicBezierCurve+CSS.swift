@@ -42,22 +42,13 @@ extension CubicBezierCurve {
     keyword?.baked
   }
 
-  var isCSS: Bool {
-    true
-  }
-
   var name: String {
     let numbers = [x1, y1, x2, y2].map(digits)
     return keyword?.name ?? "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
-}
 
-extension CubicBezierCurve: EaseFunction {
   /// Parses the four numbers.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
+  static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     let unit = "a number from 0 to 1"
     let x1 = try scanner.expectNumber(in: 0...1, unit)
     try scanner.expectComma()

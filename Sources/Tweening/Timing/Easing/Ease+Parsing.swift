@@ -28,15 +28,15 @@ extension Ease {
   private static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
     let name = scanner.takeName()
-    let function = functions[name]
-    if let (curve, direction) = function, scanner.take("(") {
+    let parseArguments = functions[name]
+    if let parseArguments, scanner.take("(") {
       try scanner.skipSpace()
-      return try curve.parse(&scanner, direction)
+      return try parseArguments(&scanner)
     }
     if let ease = named[name] {
       return ease
     }
-    if function != nil {
+    if parseArguments != nil {
       throw scanner.error("\"(\" and the arguments of \(name)")
     }
     let nearest = name.nearest(of: names + functions.keys.sorted())
@@ -52,32 +52,25 @@ extension Ease {
     return Dictionary(uniqueKeysWithValues: eases + joined)
   }()
 
+  /// A function that parses the arguments of an ease, after the opening parenthesis.
+  typealias ArgumentParser =
+    @Sendable (_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease
+
   /// The functions by their names in lower case; Penner functions with and without hyphens.
-  private static let functions: [String: (curve: any EaseFunction.Type, EaseDirection)] = {
-    var functions: [String: (curve: any EaseFunction.Type, EaseDirection)] = [
-      "cubic-bezier": (CubicBezierCurve.self, .in), "steps": (StepsCurve.self, .in),
-      "linear": (LinearStopsCurve.self, .in), "spring": (SpringCurve.self, .in),
+  private static let functions: [String: ArgumentParser] = {
+    var functions: [String: ArgumentParser] = [
+      "cubic-bezier": CubicBezierCurve.parse, "steps": StepsCurve.parse,
+      "linear": LinearStopsCurve.parse, "spring": SpringCurve.parse,
     ]
     for direction in EaseDirection.allCases {
       let suffix = "-" + direction.name
       for suffix in [suffix, suffix.filter { $0 != "-" }] {
-        functions["back" + suffix] = (BackCurve.self, direction)
-        functions["elastic" + suffix] = (ElasticCurve.self, direction)
+        functions["back" + suffix] = BackCurve.parser(direction)
+        functions["elastic" + suffix] = ElasticCurve.parser(direction)
       }
     }
     return functions
   }()
-}
-
-/// A curve that is written as a function with arguments.
-protocol EaseFunction: EaseCurve {
-  /// Parses the arguments, after the opening parenthesis.
-  ///
-  /// - Parameter direction: The direction of the name; other curves than Penner's have none.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _ direction: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease
 }
 
 /// The scanner of an ease in CSS Easing Level 2, or of a Penner curve.

@@ -142,6 +142,6 @@ extension Ease {
 
   /// Whether CSS has the ease.
   package var isCSS: Bool {
-    self == .linear || curve?.isCSS == true
+    self == .linear || curve is CubicBezierCurve || steps != nil || linearStops != nil
   }
 }

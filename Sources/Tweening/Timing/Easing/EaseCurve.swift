@@ -3,14 +3,8 @@ protocol EaseCurve: Hashable, Sendable {
   /// The text that parses to an equal curve, except for a custom curve.
   var name: String { get }
 
-  /// Whether the text is an ease of CSS.
-  var isCSS: Bool { get }
-
   /// The baked form, which replaces the curve inside 0…1; nil if the curve has none.
   var baked: BakedCurve? { get }
-
-  /// About the bytes outside of the curve, such as points; by default, 0.
-  var keptMemory: Int { get }
 
   /// About the bytes of the tables that the first evaluation makes; by default, the bytes of the
   /// baked form.
@@ -28,16 +22,8 @@ protocol EaseCurve: Hashable, Sendable {
 }
 
 extension EaseCurve {
-  var isCSS: Bool {
-    false
-  }
-
   var baked: BakedCurve? {
     nil
-  }
-
-  var keptMemory: Int {
-    0
   }
 
   var tableMemory: Int {
@@ -56,7 +42,7 @@ extension EaseCurve {
 extension Ease {
   /// About the bytes outside of the ease, without tables.
   var keptMemory: Int {
-    curve.map { 4 * objectHeader + $0.keptMemory } ?? 0
+    curve.map { 4 * objectHeader + Tweening.keptMemory(by: $0) } ?? 0
   }
 }
 

@@ -68,27 +68,26 @@ struct ElasticCurve: ParametricPennerCurve {
 
 // MARK: Text
 
-extension ElasticCurve: EaseFunction {
-  /// Parses the amplitude, and the period if there is one.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _ direction: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
-    let amplitude = try scanner.expectNumber()
-    var period = standardPeriod(direction)
-    try scanner.skipSpace()
-    if scanner.take(",") {
+extension ElasticCurve {
+  /// Returns the parser of the amplitude, and of the period if there is one.
+  static func parser(_ direction: EaseDirection) -> Ease.ArgumentParser {
+    { scanner throws(Ease.ParsingError) in
+      let amplitude = try scanner.expectNumber()
+      var period = standardPeriod(direction)
       try scanner.skipSpace()
-      let start = scanner.offset
-      period = try scanner.expectNumber()
-      if period < shortestPeriod {
-        throw scanner.error("a period of at least 0.000001", at: start)
+      if scanner.take(",") {
+        try scanner.skipSpace()
+        let start = scanner.offset
+        period = try scanner.expectNumber()
+        if period < shortestPeriod {
+          throw scanner.error("a period of at least 0.000001", at: start)
+        }
+        try scanner.expect(")", "\")\" after the period")
+      } else {
+        try scanner.expect(")", "\",\" or \")\" after the amplitude")
       }
-      try scanner.expect(")", "\")\" after the period")
-    } else {
-      try scanner.expect(")", "\",\" or \")\" after the amplitude")
+      return Ease(ElasticCurve(amplitude: amplitude, period: period, direction: direction))
     }
-    return Ease(ElasticCurve(amplitude: amplitude, period: period, direction: direction))
   }
 }
 

@@ -1,5 +1,5 @@
 /// A piecewise linear curve through points, as `linear()` in CSS Easing.
-struct LinearStopsCurve: EaseCurve {
+struct LinearStopsCurve: EaseCurve, MemoryKeeping {
   struct Point: Sendable, Hashable {
     var input: Double
     var output: Double
@@ -103,22 +103,13 @@ struct LinearStopsCurve: EaseCurve {
 }
 
 extension LinearStopsCurve {
-  var isCSS: Bool {
-    true
-  }
-
   var name: String {
     let stops = points.map { "\(digits(of: $0.output)) \(percentage(of: $0.input))" }
     return "linear(\(stops.joined(separator: ", ")))"
   }
-}
 
-extension LinearStopsCurve: EaseFunction {
   /// Parses the stops.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
+  static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     var stops: [Ease.LinearStop] = []
     var isMore = true
     while isMore {

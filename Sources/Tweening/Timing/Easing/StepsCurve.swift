@@ -52,10 +52,6 @@ package struct StepsCurve: EaseCurve {
     (0...Int(jumps)).map { Double($0) / jumps }
   }
 
-  var isCSS: Bool {
-    true
-  }
-
   var name: String {
     switch position {
     case .jumpStart where count == 1: "step-start"
@@ -109,17 +105,14 @@ private func wholePart(of x: Double) -> Double {
   return nearest > x ? nearest - 1 : nearest
 }
 
-extension StepsCurve: EaseFunction {
+extension StepsCurve {
   private static let positions: [String: Ease.StepPosition] = {
     let named = Ease.StepPosition.allCases.map { ($0.rawValue, $0) }
     return Dictionary(uniqueKeysWithValues: named + [("start", .start), ("end", .end)])
   }()
 
   /// Parses the number of steps, and the positions of the jumps if they are given.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
+  static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
     guard let count = scanner.takeInteger(), count >= 1 else {
       throw scanner.error("a whole number from 1 to \(Int.max)", at: start)

@@ -86,7 +86,7 @@ final class SpringCurve: EaseCurve {
 
 // MARK: - The ease
 
-extension SpringCurve: EaseFunction {
+extension SpringCurve {
   @usableFromInline var name: String {
     "spring(\(digits(of: response)), \(digits(of: dampingRatio)))"
   }
@@ -100,10 +100,7 @@ extension SpringCurve: EaseFunction {
   }
 
   /// Parses the response in seconds, and the damping ratio.
-  static func parse(
-    _ scanner: inout EaseScanner,
-    _: EaseDirection,
-  ) throws(Ease.ParsingError) -> Ease {
+  static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     let response = try scanner.expectNumber(
       in: responses,
       "a number of seconds from \(responses.lowerBound) to \(responses.upperBound)",
