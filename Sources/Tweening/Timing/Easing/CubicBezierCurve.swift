@@ -191,30 +191,32 @@ final class CubicBezierCurve: EaseCurve {
 
   /// The slope of the tangent at (0, 0), towards the first control point with x above 0.
   var slopeAtStart: Double {
+    Self.endSlope(x1, y1, x2, y2)
+  }
+
+  /// The slope of the tangent at (1, 1), from the last control point with x below 1.
+  var slopeAtEnd: Double {
+    Self.endSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1)
+  }
+
+  /// Returns the slope of the tangent at an end.
+  ///
+  /// - Parameters:
+  ///   - x1: The distance of the nearer control point from the end, and `y1`.
+  ///   - x2: The distance of the other control point, and `y2`.
+  private static func endSlope(
+    _ x1: Double,
+    _ y1: Double,
+    _ x2: Double,
+    _ y2: Double,
+  ) -> Double {
     if x1 > 0 {
       return y1 / x1
     }
     if y1 == 0, x2 > 0 {
       return y2 / x2
     }
-    if y1 == 0, y2 == 0 {
-      return 1
-    }
-    return 0
-  }
-
-  /// The slope of the tangent at (1, 1), from the last control point with x below 1.
-  var slopeAtEnd: Double {
-    if x2 < 1 {
-      return (1 - y2) / (1 - x2)
-    }
-    if y2 == 1, x1 < 1 {
-      return (1 - y1) / (1 - x1)
-    }
-    if y2 == 1, y1 == 1 {
-      return 1
-    }
-    return 0
+    return y1 == 0 && y2 == 0 ? 1 : 0
   }
 }
 
