@@ -16,47 +16,34 @@ struct LinearStopsCurve: EaseCurve, MemoryKeeping {
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
   init(stops: [Ease.LinearStop]) {
     precondition(!stops.isEmpty, "a linear ease needs at least one stop")
-    var points: [Point] = []
-    // The index of the last point whose input is settled.
-    var settled = -1
-    var largest = -Double.infinity
-
-    func settle(_ input: Double, _ output: Double) {
-      largest = max(largest, input)
-      points.append(Point(input: largest + 0, output: output + 0))
-      let next = points.count - 1
-      let gap = next - settled
-      if settled >= 0, gap > 1 {
-        let from = points[settled].input
-        for index in settled + 1..<next {
-          let share = Double(index - settled) / Double(gap)
-          points[index].input = LinearStopsCurve.mix(from, largest, share)
-        }
-      }
-      settled = next
-    }
-
-    for (index, stop) in stops.enumerated() {
+    var ends: [(input: Double?, output: Double)] = []
+    for stop in stops {
       precondition(
         stop.output.isFinite && stop.start?.isFinite != false && stop.end?.isFinite != false,
         "the numbers of a linear ease must be finite",
       )
-      if let start = stop.start {
-        settle(start, stop.output)
-        if let end = stop.end {
-          settle(end, stop.output)
-        }
-      } else if index == 0 {
-        settle(0, stop.output)
-      } else if index == stops.count - 1 {
-        settle(1, stop.output)
-      } else {
-        points.append(Point(input: 0, output: stop.output + 0))
+      ends.append((stop.start, stop.output))
+      if let end = stop.end {
+        ends.append((end, stop.output))
       }
     }
     // A single stop is a constant, which has two points like any other piece.
-    if points.count == 1 {
-      settle(1, stops[0].output)
+    if ends.count == 1 {
+      ends.append((nil, stops[0].output))
+    }
+    ends[0].input = ends[0].input ?? 0
+    ends[ends.count - 1].input = ends[ends.count - 1].input ?? 1
+    var largest = -Double.infinity
+    var points = ends.map { input, output in
+      largest = max(largest, input ?? largest)
+      return Point(input: largest + 0, output: output + 0)
+    }
+    let known = ends.indices.filter { ends[$0].input != nil }
+    for (start, end) in zip(known, known.dropFirst()) {
+      for index in start + 1..<end {
+        let share = Double(index - start) / Double(end - start)
+        points[index].input = Self.mix(points[start].input, points[end].input, share)
+      }
     }
     self.points = points
   }
