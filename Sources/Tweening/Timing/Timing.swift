@@ -55,7 +55,7 @@ public struct Timing: Sendable, Hashable {
   /// A number that is negative, infinite or NaN is stored as 0.
   public var iterationStart: Double {
     get { rare.parts.iterationStart }
-    set { rare.parts.iterationStart = Timing.offset(newValue) }
+    set { rare.parts.iterationStart = newValue.isFinite ? Timing.count(newValue) : 0 }
   }
 
   /// Whether a tweener with reduced motion shows the motion as it is. The default is false.
@@ -160,10 +160,6 @@ public struct Timing: Sendable, Hashable {
   @usableFromInline
   static func checkPlays(_ count: Double) {
     precondition(!(count < 0), "a negative number of plays; repeatingForever() has no end")
-  }
-
-  private static func offset(_ number: Double) -> Double {
-    number.isFinite ? count(number) : 0
   }
 }
 
