@@ -31,3 +31,12 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe first.takeUnretainedValue()
   }
 }
+
+/// An array as an object, which a lazy reference can create.
+final class ConstantArray<Element: Sendable>: Sendable {
+  let elements: [Element]
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+}

@@ -14,7 +14,7 @@ final class BakedCurve: Sendable {
   private let octaves: Int
   private let pieces: Int
   private let isReversed: Bool
-  private let table = LazyReference<Table>()
+  private let table = LazyReference<ConstantArray<Polynomial>>()
   /// The mask for the index of a piece: no masked index is too large, not even an index computed
   /// from NaN.
   private let mask: UInt64
@@ -23,14 +23,6 @@ final class BakedCurve: Sendable {
   /// The position of a progress is `progress * scale + origin`.
   private let scale: Double
   private let origin: Double
-
-  private final class Table: Sendable {
-    let polynomials: [Polynomial]
-
-    init(_ polynomials: [Polynomial]) {
-      self.polynomials = polynomials
-    }
-  }
 
   /// - Parameters:
   ///   - octaves: The number n of octaves.
@@ -68,7 +60,7 @@ final class BakedCurve: Sendable {
   }
 
   private func value(_ index: Int, _ distance: Double) -> Double {
-    table({ makeTable() }, { $0.polynomials[index].value(at: distance) })
+    table({ makeTable() }, { $0.elements[index].value(at: distance) })
   }
 
   func apply(to loop: EaseLoop) {
@@ -78,7 +70,7 @@ final class BakedCurve: Sendable {
   private func withPolynomials(_ body: (UncheckedPolynomials) -> Void) {
     table(
       { makeTable() },
-      { unsafe $0.polynomials.withUnsafeBufferPointer { unsafe body(.init(polynomials: $0)) } },
+      { unsafe $0.elements.withUnsafeBufferPointer { unsafe body(.init(polynomials: $0)) } },
     )
   }
 
@@ -94,7 +86,7 @@ final class BakedCurve: Sendable {
   }
 
   @inline(never)
-  private func makeTable() -> Table {
+  private func makeTable() -> ConstantArray<Polynomial> {
     let least = Double(sign: .plus, exponent: -octaves, significand: 1)
     var polynomials = Array(repeating: Polynomial(), count: Int(mask) + 1)
     for octave in 1...octaves {
@@ -113,7 +105,7 @@ final class BakedCurve: Sendable {
     } else {
       polynomials[index(of: 1)] = Polynomial(constant: curve(1))
     }
-    return Table(polynomials)
+    return ConstantArray(polynomials)
   }
 }
 

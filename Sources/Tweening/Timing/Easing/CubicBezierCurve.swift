@@ -12,22 +12,14 @@ final class CubicBezierCurve: EaseCurve {
   let y2: Double
   private let x: BezierCoordinate
   private let y: BezierCoordinate
-  private let table = LazyReference<Table>()
+  /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
+  /// whose length is 1.
+  ///
+  /// The last coefficient is NaN if the guess is too rough, and in the element for the end. Further
+  /// elements ensure that no index is too large, not even an index computed from NaN.
+  private let guesses = LazyReference<ConstantArray<SIMD4<Double>>>()
 
   private static let pieces = 64
-
-  private final class Table: Sendable {
-    /// The coefficients of each piece: t as a polynomial of the distance from the start of the
-    /// piece, whose length is 1.
-    ///
-    /// The last coefficient is NaN if the guess is too rough, and in the element for the end.
-    /// Further elements ensure that no index is too large, not even an index computed from NaN.
-    let guesses: [SIMD4<Double>]
-
-    init(_ guesses: [SIMD4<Double>]) {
-      self.guesses = guesses
-    }
-  }
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
@@ -52,11 +44,11 @@ final class CubicBezierCurve: EaseCurve {
   }
 
   private func withGuesses<Result>(_ body: ([SIMD4<Double>]) -> Result) -> Result {
-    table({ makeTable() }, { body($0.guesses) })
+    guesses({ makeGuesses() }, { body($0.elements) })
   }
 
   @inline(never)
-  private func makeTable() -> Table {
+  private func makeGuesses() -> ConstantArray<SIMD4<Double>> {
     let pieces = Self.pieces
     let width = 1 / Double(pieces)
     var guesses: [SIMD4<Double>] = []
@@ -86,7 +78,7 @@ final class CubicBezierCurve: EaseCurve {
       guesses.append(coefficients)
       start = end
     }
-    return Table(guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces))
+    return ConstantArray(guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces))
   }
 
   func value(at progress: Double, before: Bool) -> Double {
