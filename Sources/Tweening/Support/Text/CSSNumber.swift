@@ -1,7 +1,7 @@
 /// The text of a number as CSS writes it: `-1`, `.5`, `+2.5e-3`.
 struct CSSNumber {
   private let mantissa: Substring
-  private let exponent: Substring
+  private let exponent: Substring?
 
   /// Creates a number from a text, or returns nil if `text` as a whole is not a number.
   init?(_ text: String) {
@@ -10,7 +10,12 @@ struct CSSNumber {
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "E", omittingEmptySubsequences: false) }
     mantissa = parts[0]
-    exponent = parts.count > 1 ? parts[1] : "0"
+    exponent = parts.count > 1 ? parts[1] : nil
+  }
+
+  /// The number in the grammar of an integer; nil if the text has decimals or an exponent.
+  var integer: Int? {
+    exponent == nil ? Int(mantissa) : nil
   }
 
   /// The nearest `Double`, infinite where the number is too large.
@@ -24,10 +29,11 @@ struct CSSNumber {
   }
 
   private func scaled(by power: Int) -> Double {
-    guard let exponent = Int(exponent), exponent.magnitude < 1_000_000_000 else {
+    let written = exponent ?? "0"
+    guard let exponent = Int(written), exponent.magnitude < 1_000_000_000 else {
       // The exponent overflows, whatever the digits are, unless all of them are zero.
       let isZero = !mantissa.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
-      return isZero || exponent.hasPrefix("-") ? 0 : .infinity
+      return isZero || written.hasPrefix("-") ? 0 : .infinity
     }
     return Double("\(mantissa)e\(exponent + power)") ?? .nan
   }

@@ -124,14 +124,4 @@ struct CSSScanner<Value: TextParsable> {
     try skipSpace()
     guard isAtEnd else { throw error("the end of the text") }
   }
-
-  /// Reads an integer in the grammar of CSS; otherwise returns nil and does not move.
-  mutating func takeInteger() -> Int? {
-    let length = CSSNumber.length(in: bytes, from: offset)
-    guard let integer = Int(String(decoding: bytes[offset..<offset + length], as: UTF8.self)) else {
-      return nil
-    }
-    offset += length
-    return integer
-  }
 }

@@ -114,7 +114,7 @@ extension StepsCurve {
   /// Parses the number of steps, and the positions of the jumps if they are given.
   static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
-    guard let count = scanner.takeInteger(), count >= 1 else {
+    guard let count = scanner.takeNumber()?.integer, count >= 1 else {
       throw scanner.error("a whole number from 1 to \(Int.max)", at: start)
     }
     try scanner.skipSpace()
