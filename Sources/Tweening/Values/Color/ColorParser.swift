@@ -88,18 +88,8 @@ private struct WrittenComponent {
   /// The offset of the first byte.
   let start: Int
   let kind: Kind
-  /// The number; a percentage as a fraction, an angle in degrees.
-  let number: Double
-
-  /// Returns the value of the component in a channel.
-  func value(_ channel: ColorChannel) -> Double {
-    switch kind {
-    case .number: channel.limited(number * channel.perNumber)
-    case .percentage: channel.limited(number * channel.whole)
-    case .angle: number
-    case .none: 0
-    }
-  }
+  /// The value in the channel; an angle in degrees, and 0 for none.
+  let value: Double
 }
 
 extension ColorParser {
@@ -109,8 +99,7 @@ extension ColorParser {
     isLegacy = function.isLegacy
     var components: [WrittenComponent] = []
     var usesCommas = false
-    let channels = function.channels(limitsLightness: limitsLightness)
-    for channel in channels {
+    for channel in function.channels(limitsLightness: limitsLightness) {
       try scanner.skipSpace()
       if usesCommas, components.count == 2 {
         try scanner.expect(",", "\",\" after the component")
@@ -129,13 +118,13 @@ extension ColorParser {
     var alpha = 1.0
     if scanner.take(separator) {
       try scanner.skipSpace()
-      alpha = try parseComponent(.alpha).value(.alpha)
+      alpha = try parseComponent(.alpha).value
       try scanner.expect(")", "\")\" after the alpha")
     } else {
       try scanner.expect(")", "\"\(separator)\" or \")\" after the third component")
     }
-    let values = zip(components, channels).map { $0.value($1) }
-    return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
+    let values = SIMD3(components[0].value, components[1].value, components[2].value)
+    return function.color(values, alpha: alpha)
   }
 
   /// Checks the kinds of components that commas separate: the components of `rgb` have one kind,
@@ -162,17 +151,19 @@ extension ColorParser {
       guard scanner.takeName() == "none" else {
         throw scanner.error(channel.expectation, at: start)
       }
-      return WrittenComponent(start: start, kind: .none, number: 0)
+      return WrittenComponent(start: start, kind: .none, value: 0)
     }
     _ = try scanner.finite(number.value, at: start)
     if scanner.take("%") {
       guard !channel.isAngle else { throw scanner.error(channel.expectation, at: start) }
-      return WrittenComponent(start: start, kind: .percentage, number: number.hundredth)
+      let value = channel.limited(number.hundredth * channel.whole)
+      return WrittenComponent(start: start, kind: .percentage, value: value)
     }
     let unitStart = scanner.offset
     let unit = scanner.takeName()
     guard !unit.isEmpty else {
-      return WrittenComponent(start: start, kind: .number, number: number.value)
+      let value = channel.limited(number.value * channel.perNumber)
+      return WrittenComponent(start: start, kind: .number, value: value)
     }
     guard channel.isAngle, let degrees = ColorChannel.angleUnits[unit] else {
       let expectation = channel.isAngle ? "deg, grad, rad or turn" : "no unit"
@@ -180,6 +171,6 @@ extension ColorParser {
     }
     let angle = number.value * degrees
     guard angle.isFinite else { throw scanner.error("an angle that is not too large", at: start) }
-    return WrittenComponent(start: start, kind: .angle, number: angle)
+    return WrittenComponent(start: start, kind: .angle, value: angle)
   }
 }
