@@ -5,34 +5,22 @@ extension CubicBezierCurve {
   static let easeInOut = CubicBezierCurve(0.42, 0, 0.58, 1)
 
   /// A keyword of CSS: a name, and a baked form within 3e-15 of the curve.
-  private struct Keyword {
-    let name: String
-    let curve: CubicBezierCurve
-    let baked: BakedCurve
-
-    init(
-      _ name: String,
-      _ curve: CubicBezierCurve,
-      octaves: Int,
-      pieces: Int,
-      isReversed: Bool = false,
-    ) {
-      self.name = name
-      self.curve = curve
-      baked = BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) {
-        curve.value(at: $0, before: false)
-      }
-    }
-  }
+  private typealias Keyword = (name: String, curve: CubicBezierCurve, baked: BakedCurve)
 
   // `easeIn` and `easeOut` begin or end like a root, which requires very short pieces. More pieces
   // than necessary only cost memory.
-  private static let keywords = [
-    Keyword("ease", .ease, octaves: 2, pieces: 256),
-    Keyword("ease-in", .easeIn, octaves: 20, pieces: 64, isReversed: true),
-    Keyword("ease-out", .easeOut, octaves: 20, pieces: 64),
-    Keyword("ease-in-out", .easeInOut, octaves: 2, pieces: 256),
+  private static let keywords: [Keyword] = [
+    ("ease", ease, ease.bake(octaves: 2, pieces: 256)),
+    ("ease-in", easeIn, easeIn.bake(octaves: 20, pieces: 64, isReversed: true)),
+    ("ease-out", easeOut, easeOut.bake(octaves: 20, pieces: 64)),
+    ("ease-in-out", easeInOut, easeInOut.bake(octaves: 2, pieces: 256)),
   ]
+
+  private func bake(octaves: Int, pieces: Int, isReversed: Bool = false) -> BakedCurve {
+    BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) { [self] in
+      value(at: $0, before: false)
+    }
+  }
 
   private var keyword: Keyword? {
     Self.keywords.first { $0.curve == self }
