@@ -12,7 +12,7 @@ extension DampedOscillator {
       even: position.magnitude,
       odd: (position * dampingRatio + velocity).magnitude,
     )
-    guard envelope.isFinite, tolerance > 0 else { return .infinity }
+    guard envelope.even.isFinite, envelope.odd.isFinite, tolerance > 0 else { return .infinity }
     let furthest = envelope.even + envelope.odd * state(at: impulsePeakTime).impulse
     guard min(furthest, envelope.largest) > tolerance else { return 0 }
     let limit = naturalLogarithm(tolerance)
@@ -43,10 +43,6 @@ private struct SpringEnvelope {
     self.even = even
     self.odd = odd
     root = ((1 - dampingRatio).magnitude).squareRoot() * (1 + dampingRatio).squareRoot()
-  }
-
-  var isFinite: Bool {
-    even.isFinite && odd.isFinite
   }
 
   private var isOverdamped: Bool {

@@ -17,7 +17,7 @@ struct DampedOscillator: Sendable {
       if below > 1e-4 {
         UnderdampedMovement(dampingRatio, frequency: below.squareRoot())
       } else if below >= -1e-4 {
-        CriticalMovement(dampingRatio, below: below)
+        CriticalMovement(dampingRatio: dampingRatio, below: below)
       } else {
         OverdampedMovement(dampingRatio)
       }
@@ -109,14 +109,9 @@ private struct UnderdampedMovement: FreeMovement {
 private struct CriticalMovement: FreeMovement {
   let fastestRate = 1.0
   let impulsePeakTime = 1.0
-  private let dampingRatio: Double
+  let dampingRatio: Double
   /// 1 − ζ².
-  private let below: Double
-
-  init(_ dampingRatio: Double, below: Double) {
-    self.dampingRatio = dampingRatio
-    self.below = below
-  }
+  let below: Double
 
   func state(at time: Double) -> OscillatorState {
     // The movements are within 1e-25 of rest from 64 on.
