@@ -157,8 +157,9 @@ extension Timeline.Position: CustomStringConvertible {
       case .previousStart, .previousEnd: offset.isRelative
       }
     let equals = isRelative ? "=" : ""
-    let sign = offset.isNegative ? "-" : isRelative ? "+" : ""
-    let offset = sign + equals + offset.magnitude
+    let (isNegative, magnitude) = offset.signAndMagnitude
+    let sign = isNegative ? "-" : isRelative ? "+" : ""
+    let offset = sign + equals + magnitude
     let isZero = self.offset == .time(.zero)
     return switch anchor {
     case .start, .end: offset
@@ -193,23 +194,17 @@ extension Timeline.Position.Offset {
     }
   }
 
-  fileprivate var isNegative: Bool {
-    switch self {
-    case .time(let time): time < .zero
-    case .fraction(let fraction, _): fraction < 0
-    }
-  }
-
-  /// The number without its sign.
-  fileprivate var magnitude: String {
+  /// The sign, and the number without the sign.
+  fileprivate var signAndMagnitude: (isNegative: Bool, magnitude: String) {
     switch self {
     case .time(let time):
-      return Nanoseconds(rounding: time).magnitude.text(decimals: 9, atLeast: 1)
+      let seconds = Nanoseconds(rounding: time).magnitude.text(decimals: 9, atLeast: 1)
+      return (time < .zero, seconds)
 
     case .fraction(let fraction, _):
       let text = percentage(of: fraction.magnitude)
       let isWhole = !text.contains(".") && !text.contains("e")
-      return isWhole ? text.dropLast() + ".0%" : text
+      return (fraction < 0, isWhole ? text.dropLast() + ".0%" : text)
     }
   }
 }
