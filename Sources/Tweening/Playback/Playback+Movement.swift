@@ -1,21 +1,15 @@
 extension Playback {
   mutating func pause(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .delayed:
-      hold(at: now)
+    guard isRunning else { return nil }
+    hold(at: now)
+    if state == .delayed {
       // Just before a start in the future, the position of a slow tween may be rounded to 0.
       anchorPosition = min(anchorPosition, activeStart.saturatingSubtracting(1))
       phase = .pausedBeforeStart(phase.direction)
-      return Transition(events: .paused, time: now)
-
-    case .active:
-      hold(at: now)
+    } else {
       phase = .paused
-      return Transition(events: .paused, time: now)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return nil
     }
+    return Transition(events: .paused, time: now)
   }
 
   mutating func resume(at now: Nanoseconds) -> Transition? {

@@ -94,13 +94,9 @@ extension Playback {
 
   /// The events that a new subscriber receives after the tween's end.
   var finalEvents: [TweenEvent] {
-    let events: Transition.Events
-    switch phase {
-    case .killedByCompleting: events = [.completed, .killed]
-    case .killed: events = [.killed]
-    case .new, .delayed, .active, .paused, .pausedBeforeStart: return []
-    case .inactive, .completed, .resting: return []
-    }
+    guard state == .killed else { return [] }
+    let events: Transition.Events =
+      phase == .killedByCompleting ? [.completed, .killed] : .killed
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
 

@@ -48,13 +48,8 @@ struct Playback: Sendable, Equatable {
     now: Nanoseconds,
     delay: Nanoseconds? = nil,
   ) -> Transition? {
-    switch state {
-    case .new, .inactive:
-      Transition(events: begin(at: time, now: now, delay: delay), time: min(time, now))
-
-    case .delayed, .active, .paused, .completed, .killed:
-      nil
-    }
+    guard state == .new || state == .inactive else { return nil }
+    return Transition(events: begin(at: time, now: now, delay: delay), time: min(time, now))
   }
 
   /// Starts again from any state but killed. A restart during a run continues that run.
