@@ -120,17 +120,14 @@ extension KeyedDecodingContainer<MotionMember> {
     try nestedContainer(keyedBy: MotionParameter.self, forKey: key)
   }
 
-  /// Calls a function with the type of values as an interpolated type.
+  /// Returns the type of values as an interpolated type.
   ///
   /// - Throws: ``MotionCodingError`` if the type is not `Interpolatable`.
-  func interpolated<Value, Result>(
-    _ type: Value.Type,
-    _ body: (any Interpolatable.Type) throws -> Result,
-  ) throws -> Result {
+  func interpolated<Value>(_ type: Value.Type) throws -> any Interpolatable.Type {
     guard let type = Value.self as? any Interpolatable.Type else {
       throw unsupported("interpolation", Value.self)
     }
-    return try body(type)
+    return type
   }
 
   /// Returns the type of values as a type of vectors.

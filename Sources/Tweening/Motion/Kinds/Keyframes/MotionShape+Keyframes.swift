@@ -21,7 +21,7 @@ extension MotionShape {
       }
       return retyped(MotionShape<T>.line(LineMotion(from: from, to: to, Interpolator())))
     }
-    return try container.interpolated(Value.self) { try decode($0) }
+    return try decode(container.interpolated(Value.self))
   }
 
   private static func smooth<T: Interpolatable, Vector: VectorInterpolatable>(

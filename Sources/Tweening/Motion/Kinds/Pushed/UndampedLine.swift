@@ -51,7 +51,7 @@ extension MotionShape {
       )
       return retyped(line.shape)
     }
-    return try container.interpolated(Value.self) { try decode($0) }
+    return try decode(container.interpolated(Value.self))
   }
 
   private static func pushedSpring<T: VectorInterpolatable>(
