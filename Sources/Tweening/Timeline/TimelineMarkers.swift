@@ -153,17 +153,12 @@ extension MarkerIndex {
       if let best, descends ? child.latestEnd < best : child.start > best {
         break
       }
-      let found = [best, child.nearest(to: time, isBackwards: descends)].compactMap(\.self)
+      let nested = child.markers.nearest(
+        to: time - child.start, through: child.iterations, isBackwards: descends,
+      )
+      let found = [best, nested.map { $0.saturatingAdding(child.start) }].compactMap(\.self)
       best = descends ? found.max() : found.min()
     }
     return best
-  }
-}
-
-extension MarkerIndex.Child {
-  /// Returns the nearest time of a marker, in the parent's time.
-  fileprivate func nearest(to time: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
-    markers.nearest(to: time - start, through: iterations, isBackwards: isBackwards)
-      .map { $0.saturatingAdding(start) }
   }
 }
