@@ -76,15 +76,11 @@ extension Playback {
   }
 
   private mutating func setNextDirection(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
-    let wasReversed = isReversed
-    let wasSet = phase.direction == .ofRate
+    let turns = reversed != isReversed
+    guard turns || phase.direction != .ofRate else { return nil }
     phase.direction = .ofRate
     rate = reversed ? -rate.magnitude : rate.magnitude
-    if isReversed == wasReversed, wasSet {
-      return nil
-    }
-    let events: Transition.Events = isReversed == wasReversed ? [] : .reversed
-    return Transition(events: events, time: now, isJump: isBeforeBeginning)
+    return Transition(events: turns ? .reversed : [], time: now, isJump: isBeforeBeginning)
   }
 
   /// Replaces the schedule with the schedule of another motion at once. The position stays, and the
