@@ -80,12 +80,12 @@ extension BezierSegment {
   ///
   /// - Parameters:
   ///   - points: The points. Equal neighbors count as one.
+  ///   - parametrization: The time between two neighbors.
   ///   - isClosed: Whether the spline continues smoothly to the first point.
-  ///   - time: Returns the time between two neighbors at a distance.
   static func catmullRom(
     _ points: [Point],
+    _ parametrization: MotionPath.Parametrization,
     isClosed: Bool,
-    time: (_ distance: Double) -> Double,
   ) -> [BezierSegment] {
     var knots: [Point] = []
     for point in points where point != knots.last {
@@ -108,7 +108,7 @@ extension BezierSegment {
       return index < count ? knots[index] : knots[count - 1] * 2 - knots[count - 2]
     }
     return (0..<(isClosed ? count : count - 1)).map { index in
-      catmullRom(knot(index - 1), knot(index), knot(index + 1), knot(index + 2), time)
+      catmullRom(knot(index - 1), knot(index), knot(index + 1), knot(index + 2), parametrization)
     }
   }
 
@@ -118,11 +118,11 @@ extension BezierSegment {
     _ b: Point,
     _ c: Point,
     _ d: Point,
-    _ time: (Double) -> Double,
+    _ parametrization: MotionPath.Parametrization,
   ) -> BezierSegment {
-    let before = time((b - a).length)
-    let own = time((c - b).length)
-    let after = time((d - c).length)
+    let before = parametrization.time(for: (b - a).length)
+    let own = parametrization.time(for: (c - b).length)
+    let after = parametrization.time(for: (d - c).length)
     // The velocity at a point is the slope of the parabola through the point and its neighbors.
     let first = (b - a) / before - (c - a) / (before + own) + (c - b) / own
     let last = (c - b) / own - (d - b) / (own + after) + (d - c) / after

@@ -222,9 +222,7 @@ extension MotionPath {
     parametrization: Parametrization = .centripetal,
     isClosed: Bool = false,
   ) {
-    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) {
-      parametrization.time(for: $0)
-    }
+    let curves = BezierSegment.catmullRom(points, parametrization, isClosed: isClosed)
     self.init(
       curves.map { .curve($0.start, $0.control1, $0.control2, $0.end) },
       origin: points.first ?? .zero,

@@ -67,9 +67,7 @@ public struct MotionPath3D: Sendable, Hashable {
     parametrization: MotionPath.Parametrization = .centripetal,
     isClosed: Bool = false,
   ) {
-    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) {
-      parametrization.time(for: $0)
-    }
+    let curves = BezierSegment.catmullRom(points, parametrization, isClosed: isClosed)
     outline = PathOutline(curves, origin: points.first ?? .zero)
   }
 }
