@@ -41,8 +41,7 @@ extension Timeline {
     let isRepeatable = contents.length != nil || options.isPlain
     var (timing, path) = isRepeatable && iterations.gap == 0 ? separatePlays : wholeTimeline
     timing.delay = .zero - offset
-    let program = TimelineProgram(self, timing, path, pauses: pauses)
-    return Motion(timing: timing, shape: TimelineMotion(program: program).shape)
+    return TimelineProgram(self, timing, path, pauses: pauses).motion(timing)
   }
 
   /// The timing and the path of a motion whose iterations are the iterations of the timeline.
@@ -88,24 +87,21 @@ extension Motion where Value == Timeline.Frame {
   }
 }
 
-/// The motion of the frames of a timeline.
-private struct TimelineMotion: EncodableKind, MemoryKeeping {
-  let program: TimelineProgram
-
+extension TimelineProgram: EncodableKind, MemoryKeeping {
   func value(at progress: EasedProgress) -> Timeline.Frame {
-    program.frame(atProgress: progress.value)
+    frame(atProgress: progress.value)
   }
 
   var traits: KindTraits {
-    KindTraits(timeline: program, parts: program.parts)
+    KindTraits(timeline: self, parts: parts)
   }
 
   var keptMemory: Int {
-    program.timeline.keptMemory
+    timeline.keptMemory
   }
 
   func encode(to container: inout MotionEncoding) throws {
-    try container.encode(program.timeline, forKey: .timeline)
+    try container.encode(timeline, forKey: .timeline)
   }
 }
 

@@ -1,4 +1,5 @@
-/// The timeline that a motion plays, with the path of the motion's iterations through the timeline.
+/// The timeline that a motion plays, with the path of the motion's iterations through the timeline:
+/// the kind of the motion.
 final class TimelineProgram: MotionTimeline {
   /// The path of an iteration of the motion through the content of the timeline.
   enum Path: Sendable {

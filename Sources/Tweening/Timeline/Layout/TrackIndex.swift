@@ -211,8 +211,7 @@ extension TrackIndex.Entry {
       return ShownClip(clip: clip, time: local)
 
     case .group(let group):
-      let index = group.contents.tracks[key]
-      return index?.clip(on: key, at: group.iterations.content(at: local))
+      return group.contents.clip(on: key, at: group.iterations.content(at: local))
     }
   }
 }
