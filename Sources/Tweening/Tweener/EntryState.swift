@@ -1,4 +1,5 @@
-/// The state of the entry under way, and the requests without an answer.
+/// The state of the entry under way, the requests without an answer, and the counts of past
+/// entries.
 ///
 /// The tweener is at work, or runs a user's closure, or is outside an entry. A command never sees
 /// half a change.
@@ -12,6 +13,8 @@ struct EntryState {
   private(set) var isPerforming = false
   /// Whether an entry is under way, outside any user's closure.
   private(set) var isBusy = false
+  /// The wakes and frames so far; the other counts are made when the statistics are read.
+  var statistics = Tweener.Statistics()
   /// Memory for the effects of the next transition.
   var effects: [Effect] = []
   /// The requests of synchronous callers that the tweener has not answered yet.

@@ -93,20 +93,14 @@ extension Tweener {
   }
 
   private func makeStatistics() -> Statistics {
-    var statistics = Statistics()
+    var statistics = entryState.statistics
     statistics.clockTime = .nanoseconds(timekeeper.clockInstant)
     countTweens(&statistics)
     statistics.refusedTweens = store.refusedCount
     statistics.subscribers = streams.count.current
     statistics.refusedSubscribers = streams.refused.current
-    let wakes = schedule.statistics
-    statistics.frames = wakes.frames
-    statistics.lateFrames = wakes.lateFrames
     statistics.conflatedFrames = streams.conflatedFrames.current
     statistics.lostEndValues = store.frames.lostEndCount
-    statistics.frameTime = wakes.frameTime
-    statistics.wakes = wakes.wakes
-    statistics.lateness = wakes.lateness
     statistics.values = streams.values.current
     statistics.conflatedValues = streams.conflatedValues.current
     statistics.events = streams.events.current

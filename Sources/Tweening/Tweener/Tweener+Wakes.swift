@@ -14,13 +14,18 @@ extension Tweener {
     enter()
     let clock = timekeeper.clockInstant
     let lateness = schedule.lateness(timekeeper)
-    schedule.statistics.addWake(lateness: lateness)
+    entryState.statistics.wakes += 1
+    if let lateness {
+      entryState.statistics.lateness.insert(lateness)
+    }
     let frame = schedule.countWake(at: clock)
     if let time = makesFrame ? clock : frame, deliverFrame(.due(time)) {
-      schedule.statistics.addFrame(
-        isLate: !makesFrame && lateness ?? 0 >= schedule.pacer.interval,
-        time: Nanoseconds(rounding: timekeeper.clock.now).saturatingSubtracting(clock),
-      )
+      let end = Nanoseconds(rounding: timekeeper.clock.now)
+      entryState.statistics.frames += 1
+      entryState.statistics.frameTime.insert(end.saturatingSubtracting(clock))
+      if !makesFrame, lateness ?? 0 >= schedule.pacer.interval {
+        entryState.statistics.lateFrames += 1
+      }
     }
     leave()
   }

@@ -15,7 +15,6 @@ final class WakeSchedule {
   let timers = TimerQueue()
   /// The timers that are due at a clock time.
   private let clockTimers = TimerQueue()
-  var statistics = WakeStatistics()
   var pacer: FramePacer
   /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
   /// the alarm outside its entries.
@@ -148,38 +147,5 @@ final class WakeSchedule {
     guard instant != alarmInstant || (next == nil && mayRing) else { return }
     alarmInstant = instant
     alarm.set(to: instant.map { .nanoseconds($0) })
-  }
-}
-
-/// The wakes and frames of a tweener in numbers, and how long they took.
-struct WakeStatistics {
-  /// The number of wakes by the clock.
-  private(set) var wakes = 0
-  /// The number of frames that were delivered.
-  private(set) var frames = 0
-  /// The number of frames that came so late that a frame before them is missing.
-  private(set) var lateFrames = 0
-  /// The time from the earliest work of each wake to the wake.
-  private(set) var lateness = DurationHistogram()
-  /// The time from the wake for each frame to the delivery.
-  private(set) var frameTime = DurationHistogram()
-
-  /// Counts a wake.
-  ///
-  /// - Parameter lateness: The time since the alarm; negative or nil: the alarm has not rung.
-  mutating func addWake(lateness: Nanoseconds?) {
-    wakes += 1
-    if let lateness, lateness >= 0 {
-      self.lateness.insert(lateness)
-    }
-  }
-
-  /// Counts a frame.
-  mutating func addFrame(isLate: Bool, time: Nanoseconds) {
-    frames += 1
-    if isLate {
-      lateFrames += 1
-    }
-    frameTime.insert(time)
   }
 }
