@@ -38,16 +38,16 @@ extension Tweener {
     return JobObservers.current?.isTurn(of: executor) ?? false
   }
 
-  /// What waits on the tweener.
-  var waits: StalledTimeError.Waits {
+  /// Returns an error to which what waits on the tweener has been added.
+  fileprivate func countWaits(in error: StalledTimeError) -> StalledTimeError {
+    var error = error
     let states = statistics.tweens
-    return StalledTimeError.Waits(
-      tweens: [TweenState.delayed, .active, .paused].map { states[$0] ?? 0 }.reduce(0, +),
-      pausedTweens: states[.paused] ?? 0,
-      sleeps: TimeAxis.allCases.map { schedule.timers(in: $0).count }.reduce(0, +),
-      streams: streams.count.current,
-      stoppedTweeners: timekeeper.isFlowing ? 0 : 1,
-    )
+    error.tweens += [TweenState.delayed, .active, .paused].map { states[$0] ?? 0 }.reduce(0, +)
+    error.pausedTweens += states[.paused] ?? 0
+    error.sleeps += TimeAxis.allCases.map { schedule.timers(in: $0).count }.reduce(0, +)
+    error.streams += streams.count.current
+    error.stoppedTweeners += timekeeper.isFlowing ? 0 : 1
+    return error
   }
 }
 
@@ -84,8 +84,7 @@ private final class TweenerSteps: TweenSteps {
   }
 
   func count(in error: inout StalledTimeError) async {
-    guard let waits = await tweener?.waits else { return }
-    error.add(waits)
+    error = await tweener?.countWaits(in: error) ?? error
   }
 
   func endWaits() async {

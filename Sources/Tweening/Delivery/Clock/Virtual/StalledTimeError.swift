@@ -5,42 +5,16 @@
 /// without a due instant if its tweener is frozen, if the time scale is 0, or if the tween is
 /// paused. If nothing waits there, the body waits for other code.
 public struct StalledTimeError: Error, Sendable, Hashable {
-  /// What waits on the tweeners of a clock.
-  struct Waits: Sendable, Hashable {
-    var tweens = 0
-    var pausedTweens = 0
-    var sleeps = 0
-    var streams = 0
-    var stoppedTweeners = 0
-  }
-
   /// The time of the clock.
   public let time: Duration
-  private(set) var waits = Waits()
-
   /// The number of tweens that are delayed, active or paused.
-  public var tweens: Int {
-    waits.tweens
-  }
-
+  public internal(set) var tweens = 0
   /// The number of the sleeps, waits with a limit, and streams of ticks.
-  public var sleeps: Int {
-    waits.sleeps
-  }
-
+  public internal(set) var sleeps = 0
   /// The number of streams of values, events, frames and changes.
-  public var streams: Int {
-    waits.streams
-  }
-
-  /// Adds what waits on one more tweener.
-  mutating func add(_ other: Waits) {
-    waits.tweens += other.tweens
-    waits.pausedTweens += other.pausedTweens
-    waits.sleeps += other.sleeps
-    waits.streams += other.streams
-    waits.stoppedTweeners += other.stoppedTweeners
-  }
+  public internal(set) var streams = 0
+  var pausedTweens = 0
+  var stoppedTweeners = 0
 }
 
 extension StalledTimeError: CustomStringConvertible {
@@ -48,8 +22,8 @@ extension StalledTimeError: CustomStringConvertible {
   /// time does not pass.
   public var description: String {
     let counts = [
-      ("tweens", tweens), ("paused tweens", waits.pausedTweens), ("sleeps", sleeps),
-      ("streams", streams), ("stopped tweeners", waits.stoppedTweeners),
+      ("tweens", tweens), ("paused tweens", pausedTweens), ("sleeps", sleeps),
+      ("streams", streams), ("stopped tweeners", stoppedTweeners),
     ]
     let waiting = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
     return "The time of 'run' stalled at \(time): nothing is due on the clock, no code runs, and "
