@@ -24,7 +24,7 @@ extension Tween {
   ///
   /// A kill before the first run also ends the tween, as killed.
   public var onEnd: TweenCallback<Value, TweenOutcome> {
-    TweenCallback(self) { .end($0) }
+    TweenCallback(tween: self) { .end($0) }
   }
 
   /// Calls a closure when the tween was stopped, or at once if the last run had already been
@@ -66,7 +66,7 @@ extension Tween {
   /// tween.onRepeat { event in await rounds.add(event.count) }
   /// ```
   public var onRepeat: TweenCallback<Value, TweenEvent> {
-    TweenCallback(self) { .repeated($0) }
+    TweenCallback(tween: self) { .repeated($0) }
   }
 
   /// Calls a closure when the tween has completed, or at once if the last run had already
@@ -118,7 +118,7 @@ extension Tween {
   }
 
   private func markerCallback(_ marker: String) -> TweenCallback<Value, TweenEvent> {
-    TweenCallback(self) { .marker(marker, $0) }
+    TweenCallback(tween: self) { .marker(marker, $0) }
   }
 
   /// Removes the callbacks that were registered with a name, or all callbacks of the tween, of

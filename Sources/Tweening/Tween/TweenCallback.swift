@@ -10,23 +10,7 @@
 /// ``Tween`` for the order in which callbacks run.
 public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
   @usableFromInline let tween: Tween<Value>
-  private let kind: @Sendable (@escaping BodyMaker<Argument>) -> Callback.Kind
-
-  init(
-    _ tween: Tween<Value>,
-    _ kind: @escaping @Sendable (@escaping BodyMaker<Argument>) -> Callback.Kind,
-  ) {
-    self.tween = tween
-    self.kind = kind
-  }
-
-  @usableFromInline
-  init(
-    updatesOf tween: Tween<Value>,
-    _ make: @escaping @Sendable (@escaping BodyMaker<Argument>) -> BodyMaker<ErasedValue>,
-  ) {
-    self.init(tween) { .update(make($0)) }
-  }
+  let kind: @Sendable (@escaping BodyMaker<Argument>) -> Callback.Kind
 
   /// Registers a callback that receives the argument of the event.
   ///
@@ -88,11 +72,21 @@ public struct TweenCallback<Value: Sendable, Argument: Sendable>: Sendable {
 @usableFromInline
 typealias BodyMaker<Argument> = @Sendable (Argument) -> CallbackBody
 
+extension TweenCallback {
+  @usableFromInline
+  init(
+    updatesOf tween: Tween<Value>,
+    _ make: @escaping @Sendable (@escaping BodyMaker<Argument>) -> BodyMaker<ErasedValue>,
+  ) {
+    self.init(tween: tween) { .update(make($0)) }
+  }
+}
+
 extension TweenCallback where Argument == Tween<Value> {
   /// Creates the callbacks of a type of event.
   init(_ tween: Tween<Value>, _ type: Transition.Events) {
     let (location, tweener) = (tween.location, tween.tweener)
-    self.init(tween) { make in
+    self.init(tween: tween) { make in
       // Unowned, because the tweener owns the callback and runs this closure.
       .event(type) { [unowned tweener] in
         // A handle for each call, because a stored handle would retain the tweener.

@@ -4,13 +4,8 @@
 /// Each arrival is computed when it is read, so an endless sequence costs no memory. Make the
 /// sequence with `arrivals()` of a motion of numbers.
 public struct MotionArrivals: Sequence, Sendable {
-  private let stretches: ArrivalStretches
-  private let process: Process
-
-  init(_ stretches: ArrivalStretches, _ process: Process) {
-    self.stretches = stretches
-    self.process = process
-  }
+  let stretches: ArrivalStretches
+  let process: Process
 
   /// Returns an iterator over the arrivals, from the first one.
   public func makeIterator() -> Iterator {
@@ -149,7 +144,7 @@ extension Motion where Value: BinaryFloatingPoint {
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.
   public func arrivals(_ process: MotionArrivals.Process = .even) -> MotionArrivals {
-    MotionArrivals(ArrivalStretches(self) { Double($0) }, process)
+    MotionArrivals(stretches: ArrivalStretches(self) { Double($0) }, process: process)
   }
 }
 
@@ -161,6 +156,6 @@ extension Motion where Value: BinaryInteger {
   ///
   /// - Parameter process: Whether the arrivals are even or random. The default is even.
   public func arrivals(_ process: MotionArrivals.Process = .even) -> MotionArrivals {
-    MotionArrivals(ArrivalStretches(self) { Double($0) }, process)
+    MotionArrivals(stretches: ArrivalStretches(self) { Double($0) }, process: process)
   }
 }

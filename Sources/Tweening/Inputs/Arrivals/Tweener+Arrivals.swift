@@ -28,7 +28,7 @@ extension Tweener {
     of rate: Motion<some BinaryFloatingPoint & Sendable>,
     _ process: MotionArrivals.Process = .even,
   ) -> TweenerArrivals {
-    TweenerArrivals(self, rate.arrivals(process))
+    TweenerArrivals(tweener: self, arrivals: rate.arrivals(process))
   }
 
   /// Returns a stream of arrivals at the rate of a motion of whole numbers.
@@ -42,6 +42,6 @@ extension Tweener {
     of rate: Motion<some BinaryInteger & Sendable>,
     _ process: MotionArrivals.Process = .even,
   ) -> TweenerArrivals {
-    TweenerArrivals(self, rate.arrivals(process))
+    TweenerArrivals(tweener: self, arrivals: rate.arrivals(process))
   }
 }

@@ -2,13 +2,8 @@
 ///
 /// Each loop over the stream starts its motion anew. The stream never fails.
 public struct TweenerArrivals: AsyncSequence, Sendable {
-  private let tweener: Tweener
-  private let arrivals: MotionArrivals
-
-  init(_ tweener: Tweener, _ arrivals: MotionArrivals) {
-    self.tweener = tweener
-    self.arrivals = arrivals
-  }
+  let tweener: Tweener
+  let arrivals: MotionArrivals
 
   /// Returns an iterator, whose first element starts the motion.
   public func makeAsyncIterator() -> Iterator {
