@@ -7,22 +7,17 @@ public struct TweenerArrivals: AsyncSequence, Sendable {
 
   /// Returns an iterator, whose first element starts the motion.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(tweener, arrivals)
+    Iterator(tweener: tweener, arrivals: arrivals.makeIterator())
   }
 
   /// An iterator that waits for each arrival.
   public struct Iterator: AsyncIteratorProtocol {
-    private let tweener: Tweener
-    private var arrivals: MotionArrivals.Iterator
+    fileprivate let tweener: Tweener
+    fileprivate var arrivals: MotionArrivals.Iterator
     /// The tweener time at which the motion has started; nil before the first element.
-    private var start: Duration?
+    fileprivate var start: Duration?
     /// A tweener time that has been reached.
-    private var reached = Duration.zero
-
-    fileprivate init(_ tweener: Tweener, _ arrivals: MotionArrivals) {
-      self.tweener = tweener
-      self.arrivals = arrivals.makeIterator()
-    }
+    fileprivate var reached = Duration.zero
 
     /// Waits for the next arrival, and returns its tweener time; nil at the end.
     public mutating func next() async -> Duration? {

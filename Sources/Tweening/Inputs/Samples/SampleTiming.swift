@@ -74,17 +74,10 @@ struct SamplePlayhead: Sendable {
   /// The local time from which the function applies.
   private(set) var local = Nanoseconds.lengths.lowerBound
   /// The playback time at this local time.
-  private var place: Nanoseconds = 0
-  private var rate = 1.0
+  private(set) var place: Nanoseconds = 0
+  private(set) var rate = 1.0
   /// The local time for which the rate applies.
-  private var length: Nanoseconds = 0
-
-  init() {}
-
-  init(local: Nanoseconds, place: Nanoseconds) {
-    self.local = local
-    self.place = place
-  }
+  private(set) var length: Nanoseconds = 0
 
   /// The largest difference between the rate and 1.
   private static let largestChange = 0.25

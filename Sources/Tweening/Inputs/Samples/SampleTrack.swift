@@ -9,15 +9,10 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     let teleports: Int
   }
 
-  private let extrapolation: Nanoseconds
+  let extrapolation: Nanoseconds
   /// The circle that the values are on, or nil if they are on a line.
-  private let circle: SampleCircle<Value>?
-  private var samples: [Sample] = []
-
-  init(extrapolation: Nanoseconds, circle: SampleCircle<Value>?) {
-    self.extrapolation = extrapolation
-    self.circle = circle
-  }
+  let circle: SampleCircle<Value>?
+  private(set) var samples: [Sample] = []
 
   private static var capacity: Int {
     256
