@@ -37,7 +37,6 @@
 /// nobody reads.
 public struct SampleBuffer<Value: VectorInterpolatable>: Sendable
 where Value.Movement: AxisInterpolatable {
-  private let circle: SampleCircle<Value>?
   private var track: SampleTrack<Value>
   private var timing: SampleTiming
   private var playhead = SamplePlayhead()
@@ -73,7 +72,6 @@ where Value.Movement: AxisInterpolatable {
   }
 
   init(extrapolation: Duration, delay: ClosedRange<Duration>, circle: SampleCircle<Value>?) {
-    self.circle = circle
     let extrapolation = max(0, Nanoseconds(bounding: extrapolation))
     track = SampleTrack(extrapolation: extrapolation, circle: circle)
     timing = SampleTiming(delays: delay)
@@ -122,7 +120,7 @@ where Value.Movement: AxisInterpolatable {
     guard velocity?.hasFiniteParts != false, value.hasFiniteParts else { return false }
     let sample = SampleTrack<Value>.Sample(
       stamp: stamp,
-      value: circle?.wrapped(value) ?? value,
+      value: track.circle?.wrapped(value) ?? value,
       velocity: velocity,
       teleports: teleports,
     )
@@ -187,8 +185,9 @@ where Value.Movement: AxisInterpolatable {
     let left = correction?.left(at: time) ?? 0
     let length = left.saturatingAdding(distance.saturatingMultiplying(by: 17))
     let value = track.value(at: place)
+    let near = track.circle?.nearest(shown, value) ?? shown
     correction = Correction(
-      difference: Value.slope(from: value, to: circle?.nearest(shown, value) ?? shown, progress: 0),
+      difference: Value.slope(from: value, to: near, progress: 0),
       teleports: track.teleports(at: place),
       start: time,
       length: max(length, timing.delay),
@@ -200,7 +199,7 @@ where Value.Movement: AxisInterpolatable {
   /// The number of samples in the buffer: the samples that are still to be played, and the last
   /// played samples.
   public var count: Int {
-    track.count
+    track.samples.count
   }
 
   /// The current delay of playback, behind a sample with a mean transit.
@@ -224,7 +223,7 @@ where Value.Movement: AxisInterpolatable {
   ///
   /// - Parameter time: The local time.
   public func playbackTime(at time: Duration) -> Duration? {
-    track.isEmpty ? nil : .nanoseconds(place(at: Nanoseconds(bounding: time)))
+    track.samples.isEmpty ? nil : .nanoseconds(place(at: Nanoseconds(bounding: time)))
   }
 
   private func place(at time: Nanoseconds) -> Nanoseconds {
@@ -232,10 +231,10 @@ where Value.Movement: AxisInterpolatable {
   }
 
   private func value(atLocal time: Nanoseconds) -> Value? {
-    guard !track.isEmpty else { return nil }
+    guard !track.samples.isEmpty else { return nil }
     let place = playhead.place(at: time)
     let value = corrected(track.value(at: place), at: time, place)
-    return circle?.wrapped(value) ?? value
+    return track.circle?.wrapped(value) ?? value
   }
 
   private func corrected(_ value: Value, at time: Nanoseconds, _ place: Nanoseconds) -> Value {

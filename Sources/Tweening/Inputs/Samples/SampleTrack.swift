@@ -18,14 +18,6 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     256
   }
 
-  var isEmpty: Bool {
-    samples.isEmpty
-  }
-
-  var count: Int {
-    samples.count
-  }
-
   /// The newest stamp, or nil if there is no sample.
   var newest: Nanoseconds? {
     samples.last?.stamp
