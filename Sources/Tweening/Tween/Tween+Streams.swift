@@ -172,7 +172,7 @@ extension AnyTween {
     return stream
   }
 
-  /// Returns a closure that ends a subscription of the tween. The closure does not retain the tween.
+  /// Returns a closure that ends a subscription of the tween, and does not retain the tween.
   fileprivate func removal(
     _ remove: @escaping @Sendable (TweenObservers) -> Void
   ) -> @Sendable () -> Void {
