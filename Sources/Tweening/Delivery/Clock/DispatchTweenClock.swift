@@ -34,7 +34,10 @@ public struct DispatchTweenClock: TweenClock {
 
   /// Creates an alarm that is a Dispatch timer source.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    makeAlarm(on: .tweenerLoops, wake)
+    // The queue with the priority of tweeners' loops, whatever the priority of the task that makes
+    // the tweener. Background work could starve the timers of a background queue. On Linux, the
+    // queue's threads also run the tasks of that priority, so handlers need no thread of their own.
+    makeAlarm(on: .global(qos: .default), wake)
   }
 
   /// Creates an alarm that calls `wake` on a queue other than the main actor's.
@@ -43,17 +46,6 @@ public struct DispatchTweenClock: TweenClock {
     _ wake: @escaping @Sendable (TweenWake) -> Void,
   ) -> any TweenAlarm {
     DispatchAlarm(on: queue, leeway: leeway, wake)
-  }
-}
-
-extension DispatchQueue {
-  /// The queue with the priority of tweeners' loops, whatever the priority of the task that makes
-  /// the tweener. Background work could starve the timers of a background queue.
-  ///
-  /// On Linux, the queue's threads also run the tasks of that priority, so handlers need no thread
-  /// of their own.
-  fileprivate static var tweenerLoops: DispatchQueue {
-    .global(qos: .default)
   }
 }
 

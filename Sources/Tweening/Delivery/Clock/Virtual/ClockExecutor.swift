@@ -37,16 +37,10 @@ final class ClockExecutor: TaskExecutor {
     }
   }
 
-  /// Enqueues a job of the body that has no preference for this executor. Returns false if no body
-  /// runs.
-  func enqueueStray(_ job: UnownedJob) -> Bool {
-    add(job, countsElsewhere: false)
-  }
-
   /// Adds a job to the queue. Returns false if no body runs.
   ///
   /// - Parameter countsElsewhere: Whether the job counts as one elsewhere if no body runs.
-  private func add(_ job: UnownedJob, countsElsewhere: Bool) -> Bool {
+  func add(_ job: UnownedJob, countsElsewhere: Bool) -> Bool {
     let (isActive, isFirst, waiter) = state.withLock { state in
       guard state.isActive else {
         state.jobsElsewhere += countsElsewhere ? 1 : 0

@@ -42,7 +42,7 @@ final class JobObservers: TaskExecutor {
 
   /// Takes a job that the thread enqueues. Returns false if the bodies are over.
   func take(_ job: UnownedJob) -> Bool {
-    isTurn ? executors[0].enqueueStray(job) : Self.run(job, for: executors)
+    isTurn ? executors[0].add(job, countsElsewhere: false) : Self.run(job, for: executors)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
