@@ -58,13 +58,11 @@ struct PendingRequests<Owner: Actor> {
 
   /// Removes and returns the requests that wait for a closure.
   mutating func takeWaiting() -> [RequestQueue<Owner>.Request] {
-    defer { ordered = Queue() }
-    return ordered.elements.map(\.request)
+    exchange(&ordered, with: Queue()).elements.map(\.request)
   }
 
   /// Removes and returns the tweens that have one handle less.
   mutating func takeReleased() -> [TweenLocation] {
-    defer { released = [] }
-    return released
+    exchange(&released, with: [])
   }
 }

@@ -195,8 +195,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     guard state.contains(.waiting) else { return nil }
     return contents.withLock { contents in
       remove(.waiting)
-      defer { contents = Contents(isClosed: contents.isClosed) }
-      return contents
+      return exchange(&contents, with: Contents(isClosed: contents.isClosed))
     }
   }
 
@@ -204,8 +203,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
   func close() {
     let requests = contents.withLock { contents in
       remove(.waiting)
-      defer { contents = Contents(isClosed: true) }
-      return contents.requests
+      return exchange(&contents, with: Contents(isClosed: true)).requests
     }
     for request in requests {
       request.abandon?()

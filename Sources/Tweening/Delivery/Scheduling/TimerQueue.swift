@@ -80,9 +80,7 @@ final class TimerQueue {
   }
 
   func cancelAll() {
-    let cancelled = timers
-    timers = [:]
-    for timer in cancelled.values {
+    for timer in exchange(&timers, with: [:]).values {
       timer.cancel()
     }
   }

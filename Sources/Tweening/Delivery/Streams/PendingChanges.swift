@@ -20,10 +20,7 @@ final class PendingChanges {
   ///
   /// - Parameter next: The clock time from which each of the tweens sends its next event at once.
   func send(next: Nanoseconds) {
-    guard !locations.isEmpty else { return }
-    let waiting = locations
-    locations = []
-    for location in waiting {
+    for location in exchange(&locations, with: []) {
       // Another tween may have the location now. Its event is then sent early, and not lost.
       guard let table = tables.find(location) else { continue }
       table.observers(location.row)?.sendChanges(next: next)
