@@ -37,7 +37,11 @@ final class ValueWriter<Value: Sendable>: Sendable {
   /// Runs `unsubscribe` at the end, or at once after the end. The writer retains the closure until
   /// the end.
   func onEnd(_ unsubscribe: @escaping @Sendable () -> Void) {
-    let isOpen = updateUnlessEnded { $0.unsubscribe = unsubscribe }
+    let isOpen = state.withLock { state in
+      guard state.target != nil else { return false }
+      state.unsubscribe = unsubscribe
+      return true
+    }
     if !isOpen {
       unsubscribe()
     }
@@ -45,13 +49,13 @@ final class ValueWriter<Value: Sendable>: Sendable {
 
   /// Stores a newer value, which is written soon. A newer value does not replace the first one.
   func put(_ value: Value) {
-    let isOpen = updateUnlessEnded { state in
-      if state.hasFirst {
-        state.newest = value
-      } else {
-        state.hasFirst = true
-        state.first = value
-      }
+    // The replaced value is released after the lock: it may be an object of the user's.
+    let (isOpen, _) = state.withLock { state -> (Bool, replaced: Value?) in
+      guard state.target != nil else { return (false, nil) }
+      guard !state.hasFirst else { return (true, exchange(&state.newest, with: value)) }
+      state.hasFirst = true
+      state.first = value
+      return (true, nil)
     }
     guard isOpen else { return }
     queue.add([CallbackJob { _ in await self.write() }], isUpdate: true)
@@ -65,21 +69,6 @@ final class ValueWriter<Value: Sendable>: Sendable {
     let ended = state.withLock { exchange(&$0, with: State()) }
     ended.unsubscribe?()
     return ended.target != nil
-  }
-
-  /// - Returns: Whether the end is yet to come.
-  @discardableResult
-  private func updateUnlessEnded(_ change: (inout State) -> Void) -> Bool {
-    // Replaced contents are released after the lock: a value may be an object of the user's.
-    let old = state.withLock { state in
-      defer {
-        if state.target != nil {
-          change(&state)
-        }
-      }
-      return state
-    }
-    return old.target != nil
   }
 
   private func write() async {
