@@ -163,8 +163,8 @@ final class ClockExecutor: TaskExecutor {
   ) async -> Bool {
     // Without patience, no real time decides.
     guard limit > .zero else { return isOver() }
-    let alarm = Locked<(any TweenAlarm)?>(nil)
-    defer { alarm.withLock { $0 }?.cancel() }
+    var alarm: (any TweenAlarm)?
+    defer { alarm?.cancel() }
     return await withCheckedContinuation { continuation in
       let wait = state.withLock { state in
         state.active = continuation
@@ -173,9 +173,8 @@ final class ClockExecutor: TaskExecutor {
       }
       guard !isOver(), state.withLock({ $0.jobs.isEmpty }) else { return activate() }
       let clock = DispatchTweenClock()
-      let timer = clock.makeAlarm { [weak self] _ in self?.activate(false, wait: wait) }
-      alarm.withLock { $0 = timer }
-      timer.set(to: clock.now.saturatingAdding(limit))
+      alarm = clock.makeAlarm { [weak self] _ in self?.activate(false, wait: wait) }
+      alarm?.set(to: clock.now.saturatingAdding(limit))
     }
   }
 

@@ -90,8 +90,7 @@ extension ManualTweenClock {
     state.withLock { state in
       let first = state.tweeners.all.map(\.due.time).min() ?? .max
       let due = first < .max ? Duration.nanoseconds(first) : nil
-      guard let goal = state.run?.goals.first?.time else { return due }
-      return due.map { min($0, goal) } ?? goal
+      return [due, state.run?.goals.first?.time].compactMap(\.self).min()
     }
   }
 
