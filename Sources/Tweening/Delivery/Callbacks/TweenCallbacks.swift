@@ -14,9 +14,7 @@ struct TweenCallbacks {
 
   mutating func add(_ callback: Callback, _ tracker: CallbackTracker) {
     callbacks.append(callback)
-    if queue == nil {
-      queue = CallbackQueue(tracker: tracker)
-    }
+    queue = queue ?? CallbackQueue(tracker: tracker)
   }
 
   /// Removes callbacks and their due jobs.
