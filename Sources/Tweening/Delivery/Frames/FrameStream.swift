@@ -65,10 +65,9 @@ struct FrameStream: Sendable {
     isBehind = false
     var frame = frame
     frame.ticket = receipt.ticket(for: endedCount)
-    let result = continuation.yield(frame)
-    admission?.addFrame(isConflating: result.isConflating)
-    if case .dropped(let missed) = result {
+    if case .dropped(let missed) = continuation.yield(frame) {
       missed.ticket?.miss()
+      admission?.totals.conflatedFrames.add(1)
       givenUpCount = max(givenUpCount, deliveredCount - Self.longestArrears)
     } else {
       // The buffer has room for one frame, so the consumer has taken the frame before.

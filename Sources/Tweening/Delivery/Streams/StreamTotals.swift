@@ -71,13 +71,6 @@ final class StreamAdmission: Sendable {
     totals.addValue(isConflating: result.isConflating)
   }
 
-  /// Counts a frame after its delivery.
-  func addFrame(isConflating: Bool) {
-    if isConflating {
-      totals.conflatedFrames.add(1)
-    }
-  }
-
   /// Counts an event after its delivery.
   ///
   /// - Parameter waiting: The number of events that wait for the consumer.
