@@ -49,7 +49,7 @@ final class ObserverRegistry {
 
   /// Whether a change of some tween may have a subscriber.
   var receiveChanges: Bool {
-    !total.isZero || !hub.streams.isEmpty || replication.hasSubscribers
+    total.count.current > 0 || !hub.streams.isEmpty || replication.hasSubscribers
   }
 
   // MARK: Values

@@ -3,11 +3,7 @@ import Synchronization
 /// The number of tweens that have, or have had, streams, callbacks or waits. Atomic, because the
 /// last handle of a released tweener's tween may be released on any thread.
 final class ObserverTotal: Sendable {
-  fileprivate let count = Atomic(0)
-
-  var isZero: Bool {
-    count.load(ordering: .relaxed) == 0
-  }
+  let count = Atomic(0)
 }
 
 /// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
@@ -51,11 +47,11 @@ final class TweenObservers {
     tags = names?.tags ?? []
     self.hub = hub
     self.total = total
-    total.count.add(1, ordering: .relaxed)
+    total.count.add(1)
   }
 
   deinit {
-    total.count.subtract(1, ordering: .relaxed)
+    total.count.add(-1)
   }
 
   /// What the subscribers of the tween take of it.
