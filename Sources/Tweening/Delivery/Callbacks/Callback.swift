@@ -53,18 +53,14 @@ struct Callback: Sendable {
 
   /// Returns the job for the end of a run; nil if the callback does not wait for the end.
   func job(for outcome: TweenOutcome) -> CallbackJob? {
-    switch kind {
-    case .end(let make): job(make(outcome))
-    case .event, .repeated, .marker, .update: nil
-    }
+    guard case .end(let make) = kind else { return nil }
+    return job(make(outcome))
   }
 
   /// Returns the job for another value; nil if the callback does not wait for values.
   func job(for value: ErasedValue) -> CallbackJob? {
-    switch kind {
-    case .update(let make): job(make(value))
-    case .event, .repeated, .marker, .end: nil
-    }
+    guard case .update(let make) = kind else { return nil }
+    return job(make(value))
   }
 
   /// Returns the job for what happened before the callback was registered; nil if there is none.
