@@ -80,7 +80,9 @@ extension Tweener {
     if observers.receivesEvents {
       for (type, event) in transition.deliveries {
         if type == .changed, !hasEnded {
-          sendChange(event, to: observers, table, row)
+          if observers.sendChange(event, at: timekeeper.clockInstant, next: nextChange) {
+            observerRegistry.changes.insert(change.location)
+          }
           continue
         }
         // The end value is an update, which is delivered before the end.
@@ -105,17 +107,6 @@ extension Tweener {
     observers.finishRun()
     if playback.state == .killed {
       observers.finishStreams()
-    }
-  }
-
-  private func sendChange(
-    _ event: TweenEvent,
-    to observers: TweenObservers,
-    _ table: TweenTable,
-    _ row: Int32,
-  ) {
-    if observers.sendChange(event, at: timekeeper.clockInstant, next: nextChange) {
-      observerRegistry.changes.insert(table.location(row))
     }
   }
 
