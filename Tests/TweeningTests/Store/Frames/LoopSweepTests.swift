@@ -295,7 +295,7 @@ extension Tweener {
 
 extension TweenTable {
   fileprivate var hasLoops: Bool {
-    guard case .loop = key.group.timing else { return false }
+    guard case .loop = key.group.rule else { return false }
     return true
   }
 }
