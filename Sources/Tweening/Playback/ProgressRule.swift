@@ -79,7 +79,7 @@ extension ProgressRule {
 
   /// Returns the model and the ease of a motion without a timing of its own.
   @inline(__always)
-  func model(_ schedule: Schedule) -> (TimingModel, Ease) {
+  func modelAndEase(_ schedule: Schedule) -> (TimingModel, Ease) {
     let (ease, direction) = shared
     let model = TimingModel(
       ofWhole: schedule.iterationLength,

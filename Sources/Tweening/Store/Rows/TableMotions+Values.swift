@@ -21,7 +21,7 @@ extension TableMotions {
       // Copying the ease of a key takes longer than the rest.
       return RowMotion(row, group, TimingModel(ofOne: schedule.iterationLength), .linear)
     }
-    let (model, ease) = group.key.rule.model(schedule)
+    let (model, ease) = group.key.rule.modelAndEase(schedule)
     return RowMotion(row, group, model, ease)
   }
 
