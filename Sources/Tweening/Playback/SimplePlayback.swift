@@ -14,14 +14,6 @@ struct SimplePlayback: BitwiseCopyable {
   private let time: Nanoseconds
   private let end: Nanoseconds
 
-  /// A playback without a length that has not begun.
-  static let none = SimplePlayback(time: 0, end: 0)
-
-  private init(time: Nanoseconds, end: Nanoseconds) {
-    self.time = time
-    self.end = end
-  }
-
   /// Creates the short form of a simple playback.
   init(_ playback: borrowing Playback) {
     time = playback.anchorTime
