@@ -39,14 +39,6 @@ extension BinaryFloatingPoint where Self: AxisInterpolatable {
 extension Double: AxisInterpolatable {}
 extension Float: AxisInterpolatable {}
 
-#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-  extension Float16: AxisInterpolatable {}
-#endif
-
-#if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
-  extension Float80: AxisInterpolatable {}
-#endif
-
 extension SIMD where Self: AxisInterpolatable, Scalar: AxisInterpolatable {
   /// The number of scalars.
   @inlinable public var axisCount: Int {

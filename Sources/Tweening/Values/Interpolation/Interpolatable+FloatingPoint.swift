@@ -41,18 +41,26 @@ extension Float: Interpolatable {
   }
 }
 
+// The types that only some platforms have conform to all their protocols here.
+
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-  extension Float16: Interpolatable {
+  extension Float16: AxisInterpolatable {
     /// Returns the result of the formula of `Double` in double precision, rounded once.
     @inlinable
     public static func interpolate(from: Float16, to: Float16, progress: Double) -> Float16 {
       Float16(Double.interpolate(from: Double(from), to: Double(to), progress: progress))
     }
+
+    /// Returns the product in double precision, rounded once.
+    @inlinable
+    public static func scale(_ vector: Float16, by factor: Double) -> Float16 {
+      Float16(Double.scale(Double(vector), by: factor))
+    }
   }
 #endif
 
 #if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
-  extension Float80: Interpolatable {
+  extension Float80: AxisInterpolatable {
     /// Returns the result of the formula of `Double` in extended precision.
     @inlinable
     public static func interpolate(from: Float80, to: Float80, progress: Double) -> Float80 {
@@ -62,6 +70,12 @@ extension Float: Interpolatable {
       return progress < 0.5
         ? from + half * progress * 2
         : to - half * (1 - progress) * 2
+    }
+
+    /// Returns the product in extended precision.
+    @inlinable
+    public static func scale(_ vector: Float80, by factor: Double) -> Float80 {
+      factor == 0 ? 0 : vector * Float80(factor)
     }
   }
 #endif

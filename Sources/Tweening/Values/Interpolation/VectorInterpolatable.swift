@@ -145,26 +145,6 @@ extension Float: VectorInterpolatable {
   }
 }
 
-#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-  extension Float16: VectorInterpolatable {
-    /// Returns the product in double precision, rounded once.
-    @inlinable
-    public static func scale(_ vector: Float16, by factor: Double) -> Float16 {
-      Float16(Double.scale(Double(vector), by: factor))
-    }
-  }
-#endif
-
-#if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
-  extension Float80: VectorInterpolatable {
-    /// Returns the product in extended precision.
-    @inlinable
-    public static func scale(_ vector: Float80, by factor: Double) -> Float80 {
-      factor == 0 ? 0 : vector * Float80(factor)
-    }
-  }
-#endif
-
 extension VectorInterpolatable {
   /// Returns an initial velocity, or another vector that is added to a motion; the zero of the type
   /// in place of a vector that is infinite or NaN in a part, because such a vector would hide the
