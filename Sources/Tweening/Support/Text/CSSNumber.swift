@@ -42,10 +42,11 @@ struct CSSNumber {
   static func length(in bytes: [UInt8], from start: Int) -> Int {
     var end = start
 
-    func isAt(_ characters: StaticString) -> Bool {
-      guard end < bytes.count else { return false }
-      let byte = bytes[end]
-      return "\(characters)".utf8.contains(byte)
+    @discardableResult
+    func skip(_ characters: String) -> Bool {
+      guard end < bytes.count, characters.utf8.contains(bytes[end]) else { return false }
+      end += 1
+      return true
     }
 
     func skipDigits() -> Int {
@@ -56,21 +57,16 @@ struct CSSNumber {
       return end - first
     }
 
-    if isAt("+-") {
-      end += 1
-    }
+    skip("+-")
     var digits = skipDigits()
-    if isAt("."), end + 1 < bytes.count, isDigit(bytes[end + 1]) {
-      end += 1
+    // A point without digits after it is no part of the number.
+    if end + 1 < bytes.count, isDigit(bytes[end + 1]), skip(".") {
       digits += skipDigits()
     }
     guard digits > 0 else { return 0 }
     let mantissaEnd = end
-    if isAt("eE") {
-      end += 1
-      if isAt("+-") {
-        end += 1
-      }
+    if skip("eE") {
+      skip("+-")
       if skipDigits() == 0 {
         end = mantissaEnd
       }
