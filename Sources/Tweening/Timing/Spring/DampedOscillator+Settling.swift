@@ -23,7 +23,7 @@ extension DampedOscillator {
   }
 }
 
-/// Two upper bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalMovement`.
+/// Two upper bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalOscillator`.
 ///
 /// The simple bound is M·e^(−rt). Below the critical damping, the waves touch this bound again and
 /// again; above it, the bound has the rate of the slower decay. Near the critical damping M grows

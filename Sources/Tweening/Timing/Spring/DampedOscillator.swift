@@ -3,40 +3,30 @@
 /// The unit of time is a radian of the undamped oscillation, so the damping ratio ζ is the only
 /// parameter. Every movement is a sum of multiples of two: one released from 1 at rest, and one
 /// pushed from 0 with velocity 1.
-struct DampedOscillator: Sendable {
-  let dampingRatio: Double
-  /// The movements, whose form depends on the damping ratio alone.
-  private let movement: any FreeMovement
-
-  /// - Parameter dampingRatio: From 0 to 1e300.
-  init(dampingRatio: Double) {
-    self.dampingRatio = dampingRatio
-    let below = (1 - dampingRatio) * (1 + dampingRatio)
-    // The other forms divide by the root of this number, and lose digits where the root is small.
-    movement =
-      if below > 1e-4 {
-        UnderdampedMovement(dampingRatio, frequency: below.squareRoot())
-      } else if below >= -1e-4 {
-        CriticalMovement(dampingRatio: dampingRatio, below: below)
-      } else {
-        OverdampedMovement(dampingRatio)
-      }
-  }
-
-  /// Returns the state of both movements at a time.
-  func state(at time: Double) -> OscillatorState {
-    movement.state(at: time)
-  }
-
+protocol DampedOscillator: Sendable {
+  var dampingRatio: Double { get }
   /// The largest relative rate of change of a movement.
-  var fastestRate: Double {
-    movement.fastestRate
-  }
-
+  var fastestRate: Double { get }
   /// The time of the largest impulse.
-  var impulsePeakTime: Double {
-    movement.impulsePeakTime
+  var impulsePeakTime: Double { get }
+
+  /// Returns the state of both movements at a time from 0 on.
+  func state(at time: Double) -> OscillatorState
+}
+
+/// Returns an oscillator, in the form for its damping ratio.
+///
+/// - Parameter dampingRatio: From 0 to 1e300.
+func dampedOscillator(dampingRatio: Double) -> any DampedOscillator {
+  let below = (1 - dampingRatio) * (1 + dampingRatio)
+  // The other forms divide by the root of this number, and lose digits where the root is small.
+  if below > 1e-4 {
+    return UnderdampedOscillator(dampingRatio, frequency: below.squareRoot())
   }
+  if below >= -1e-4 {
+    return CriticalOscillator(dampingRatio: dampingRatio, below: below)
+  }
+  return OverdampedOscillator(dampingRatio)
 }
 
 /// The state of both movements of an oscillator at a time.
@@ -59,17 +49,9 @@ extension OscillatorState {
   }
 }
 
-/// Both movements of one range of damping ratios, at times from 0 on.
-private protocol FreeMovement: Sendable {
-  var fastestRate: Double { get }
-  var impulsePeakTime: Double { get }
-
-  func state(at time: Double) -> OscillatorState
-}
-
 /// Movements below the critical damping: e^(−ζt) · sin(ωt + φ)/ω, where cos φ is ζ and sin φ is ω.
-private struct UnderdampedMovement: FreeMovement {
-  private let dampingRatio: Double
+private struct UnderdampedOscillator: DampedOscillator {
+  let dampingRatio: Double
   private let amplitude: Double
   /// The frequency in quarter-turns per unit of time.
   private let frequency: Double
@@ -106,7 +88,7 @@ private struct UnderdampedMovement: FreeMovement {
 ///
 /// With y = (1 − ζ²)t², C is cos √y and S is sin √y/√y: series in y, also for negative y. Eight
 /// terms are exact, because y is small.
-private struct CriticalMovement: FreeMovement {
+private struct CriticalOscillator: DampedOscillator {
   let fastestRate = 1.0
   let impulsePeakTime = 1.0
   let dampingRatio: Double
@@ -143,7 +125,8 @@ private struct CriticalMovement: FreeMovement {
 }
 
 /// Movements above the critical damping: sums of two decays, with the rates r and 1/r.
-private struct OverdampedMovement: FreeMovement {
+private struct OverdampedOscillator: DampedOscillator {
+  let dampingRatio: Double
   /// ζ + √(ζ² − 1).
   private let fast: Double
   /// ζ − √(ζ² − 1), without the cancellation.
@@ -154,6 +137,7 @@ private struct OverdampedMovement: FreeMovement {
   private let weight: Double
 
   init(_ dampingRatio: Double) {
+    self.dampingRatio = dampingRatio
     let root = (dampingRatio - 1).squareRoot() * (dampingRatio + 1).squareRoot()
     fast = dampingRatio + root
     slow = 1 / fast

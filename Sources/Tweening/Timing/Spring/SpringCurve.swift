@@ -9,7 +9,7 @@ final class SpringCurve: EaseCurve {
   let response: Double
   /// The angular frequency without damping, in radians per second.
   let angularFrequency: Double
-  let oscillator: DampedOscillator
+  let oscillator: any DampedOscillator
   /// The time after which a released spring stays within a thousandth of its distance; nil if the
   /// spring never settles.
   let settlingTime: Nanoseconds?
@@ -39,7 +39,7 @@ final class SpringCurve: EaseCurve {
   ///   - response: A number in `responses`.
   ///   - dampingRatio: The damping ratio, from 0 to `largestDampingRatio`.
   init(response: Double, dampingRatio: Double) {
-    let oscillator = DampedOscillator(dampingRatio: dampingRatio)
+    let oscillator = dampedOscillator(dampingRatio: dampingRatio)
     let angularFrequency = 2 * .pi / response
     let tolerance = Self.tolerance
     let release = oscillator.settlingTime(from: 1, velocity: 0, tolerance: tolerance)
@@ -158,7 +158,7 @@ extension SpringCurve {
 
 /// The movement of a released spring from 0 to 1.
 private struct ReleasedMovement {
-  let oscillator: DampedOscillator
+  let oscillator: any DampedOscillator
   /// The settling time in the unit of the oscillator.
   let span: Double
 
@@ -174,14 +174,14 @@ private struct ReleasedMovement {
 
 /// The movement of a released and pushed spring, at a progress inside 0...1.
 private struct PushedMovement {
-  private let oscillator: DampedOscillator
+  private let oscillator: any DampedOscillator
   private let angularFrequency: Double
   /// The settling time in the unit of the oscillator.
   let span: Double
   /// The impulse that remains at the settling time.
   private let remainingImpulse: Double
 
-  init(_ oscillator: DampedOscillator, _ angularFrequency: Double, span: Double) {
+  init(_ oscillator: any DampedOscillator, _ angularFrequency: Double, span: Double) {
     self.oscillator = oscillator
     self.angularFrequency = angularFrequency
     self.span = span

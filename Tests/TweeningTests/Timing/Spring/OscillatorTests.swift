@@ -12,7 +12,7 @@ struct OscillatorTests {
   func `the movements are those of the equation, relative to their amplitude`() {
     for line in Self.movements.split(separator: "\n") {
       let numbers = line.split(separator: " ").map { Double($0) ?? .nan }
-      let oscillator = DampedOscillator(dampingRatio: numbers[0])
+      let oscillator = dampedOscillator(dampingRatio: numbers[0])
       let state = oscillator.state(at: numbers[1])
       let amplitude = numbers[4]
       let reach = max(1, numbers[1] < 64 ? abs(numbers[2]) / amplitude : 1)
