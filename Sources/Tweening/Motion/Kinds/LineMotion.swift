@@ -133,8 +133,12 @@ private final class LineRows<Value: Sendable>: MotionRows {
   }
 
   func write(_ slice: RowSlice, _ scratch: RowScratch) {
-    let (from, to) = (memory.from[slice.chunk], memory.to[slice.chunk])
-    slice.interpolate(memory.interpolate, from: from, to: to, scratch) { _ in }
+    slice.interpolate(
+      memory.interpolate,
+      from: slice.gathered(memory.from[slice.chunk], scratch, .from),
+      to: slice.gathered(memory.to[slice.chunk], scratch, .to),
+      scratch,
+    )
   }
 }
 

@@ -28,12 +28,13 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     }
   }
 
-  private func kind(_ row: Int32) -> Kind {
-    kinds.read(row) { $0.kind }
+  /// Reads the motion of a row in place.
+  func read<Result>(_ row: Int32, _ body: (borrowing KindRow<Kind>) -> Result) -> Result {
+    kinds.read(row, body)
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    retyped(MotionShape(kind(row), loop))
+    retyped(MotionShape(read(row) { $0.kind }, loop))
   }
 
   /// Returns the velocity of a row, without an object for the shape.

@@ -29,23 +29,18 @@ extension RowSlice {
   /// Interpolates between two values of each row.
   ///
   /// - Parameters:
-  ///   - from: The start values of the chunk's rows.
-  ///   - to: The end values of the chunk's rows.
+  ///   - from: The start values of the rows, one after another.
+  ///   - to: The end values of the rows, one after another.
   ///   - finish: A function that may change the results, which are one after another.
   func interpolate(
     _ interpolate: ErasedInterpolator,
     from: ErasedValues,
     to: ErasedValues,
     _ scratch: RowScratch,
-    finish: (_ results: ErasedValues) -> Void,
+    finish: (_ results: ErasedValues) -> Void = { _ in },
   ) {
     let results = neighbors(values) ?? scratch.values(like: values, .result)[0..<rows.count]
-    interpolate.many(
-      from: gathered(from, scratch, .from),
-      to: gathered(to, scratch, .to),
-      progress: progress,
-      into: results,
-    )
+    interpolate.many(from: from, to: to, progress: progress, into: results)
     finish(results)
     if rows.first == nil {
       rows.scatter(from: results, to: values)

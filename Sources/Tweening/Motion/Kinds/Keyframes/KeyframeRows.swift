@@ -90,19 +90,12 @@ private struct KeyframeLoop {
     let indices = (0..<rows.count).lazy
     from.copy(indices.map { (rows[$0] * count + starts[$0], $0) }, from: values)
     to.copy(indices.map { (rows[$0] * count + starts[$0] + 1, $0) }, from: values)
-    let results =
-      slice.neighbors(slice.values) ?? scratch.values(like: values, .result)[0..<rows.count]
-    interpolate.many(
-      from: from[0..<rows.count],
-      to: to[0..<rows.count],
-      progress: slice.progress,
-      into: results,
-    )
-    results.copy(
-      holds.lazy.map { (rows[$0.index] * count + $0.keyframe, $0.index) }, from: values,
-    )
-    if rows.first == nil {
-      rows.scatter(from: results, to: slice.values)
+    slice.interpolate(
+      interpolate, from: from[0..<rows.count], to: to[0..<rows.count], scratch,
+    ) { results in
+      results.copy(
+        holds.lazy.map { (rows[$0.index] * count + $0.keyframe, $0.index) }, from: values,
+      )
     }
   }
 

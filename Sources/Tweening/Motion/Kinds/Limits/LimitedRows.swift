@@ -6,34 +6,26 @@
 final class LimitedRows: MotionRows {
   typealias Kind = LimitedMotion<Double, Double>
 
-  private let kinds = Column<KindRow<Kind>>(isSparse: true)
+  private let kinds = KindRows<Kind>(KindLoop())
   private let current = Column<CurrentPhase>(isSparse: true)
-  /// The rows of the first chunk that have motions.
-  private var firstChunk = RowBits()
 
   func grow(to rows: Int) {
-    kinds.grow(to: rows, moving: firstChunk)
+    kinds.grow(to: rows)
     current.grow(to: rows)
   }
 
   /// Sets a row without a motion.
   func set(_ row: Int32, _ kind: Kind) {
     current.insert(row, CurrentPhase(of: kind, at: 0))
-    kinds.insert(row, KindRow(kind: kind))
-    if row < Chunk.size {
-      firstChunk[Int(row)] = true
-    }
+    kinds.set(row, kind)
   }
 
   func remove(_ row: Int32) {
     kinds.remove(row)
-    if row < Chunk.size {
-      firstChunk[Int(row)] = false
-    }
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    retyped(kinds.read(row) { $0.kind }.shape)
+    kinds.shape(row)
   }
 
   func velocity<Vector: VectorInterpolatable>(
@@ -41,7 +33,7 @@ final class LimitedRows: MotionRows {
     of _: Vector.Type,
     at point: SlopePoint,
   ) -> Vector.Movement {
-    retyped(kinds.read(row) { $0.kind.velocity(of: Double.self, at: point) })
+    kinds.velocity(row, of: Vector.self, at: point)
   }
 
   func acceleration<Vector: VectorInterpolatable>(
@@ -49,13 +41,11 @@ final class LimitedRows: MotionRows {
     of _: Vector.Type,
     at point: SlopePoint,
   ) -> Vector.Movement? {
-    let acceleration = kinds.read(row) { $0.kind.acceleration(of: Double.self, at: point) }
-    return retyped(acceleration) as Vector.Movement
+    kinds.acceleration(row, of: Vector.self, at: point)
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: ErasedValue) {
-    let value = kinds.read(row) { $0.value(at: progress) }
-    target.initialize(to: value)
+    kinds.write(row, progress, to: target)
   }
 
   func write(_ slice: RowSlice, _ scratch: RowScratch) {

@@ -108,7 +108,12 @@ private struct PushedLoop {
   ) {
     let factors = scratch.push.prefix(slice.rows.count)
     curve.apply(to: PushFactors(progress: slice.progress, push: factors))
-    slice.interpolate(vectors.interpolator, from: from, to: to, scratch) { results in
+    slice.interpolate(
+      vectors.interpolator,
+      from: slice.gathered(from, scratch, .from),
+      to: slice.gathered(to, scratch, .to),
+      scratch,
+    ) { results in
       let pushes = slice.gathered(push, scratch, .from)
       vectors.addMultiples(of: pushes, by: factors, to: results)
     }
