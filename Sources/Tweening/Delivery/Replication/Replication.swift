@@ -90,8 +90,7 @@ final class Replication {
   /// Records the change of a key, in place of an earlier one in this entry.
   func record(_ key: String, _ change: ChangedKey) {
     var change = change
-    let isByTime = changes[key]?.isByTime ?? true
-    change.isByTime = change.isByTime && isByTime
+    change.isByTime = change.isByTime && changes[key]?.isByTime ?? true
     changes.updateValue(change, forKey: key)
   }
 
