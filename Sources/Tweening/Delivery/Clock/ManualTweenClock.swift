@@ -135,12 +135,11 @@ public final class ManualTweenClock: TweenClock {
   /// the clock runs a body, the alarm wakes at its instant.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     let alarm = ManualAlarm(clock: self)
-    let tweener = SteppedTweener(steps: WokenSteps(wake: wake), due: alarm.due)
-    state.withLock { $0.tweeners.insert(tweener, id: alarm.id) }
+    replace(alarm, with: WokenSteps(wake: wake))
     return alarm
   }
 
-  /// Lets the clock step a tweener itself, instead of waking the tweener by its alarm.
+  /// Sets the steps of the tweener with an alarm of this clock: its own steps, or its wakes.
   func replace(_ alarm: any TweenAlarm, with steps: any TweenSteps) {
     guard let alarm = alarm as? ManualAlarm else { return }
     remove(alarm.id)

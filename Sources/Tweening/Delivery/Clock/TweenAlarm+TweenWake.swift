@@ -15,14 +15,11 @@ public protocol TweenAlarm: Sendable {
 
 /// A call from a clock to its tweener.
 public struct TweenWake: Sendable {
-  let makesFrame: Bool
-  let receipt: WakeReceipt?
+  private(set) var makesFrame = false
+  private(set) var receipt: WakeReceipt?
 
   /// Creates a wake at the instant of an alarm.
-  public init() {
-    makesFrame = false
-    receipt = nil
-  }
+  public init() {}
 
   /// Creates a wake for a clock that is advanced by hand.
   ///
