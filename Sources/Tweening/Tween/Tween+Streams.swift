@@ -107,7 +107,7 @@ extension Tween {
     // The returned closure does not capture the stream: the stream retains its subscriber, and the
     // subscriber may retain the closure.
     let id = stream.id
-    return removal { $0.removeValues(id: id) }
+    return removal { $0.valueStreams.remove(id) }
   }
 }
 
@@ -162,14 +162,13 @@ extension AnyTween {
   }
 
   private func makeEvents(limit: Int?) -> AsyncStream<TweenEvent> {
-    let (stream, admitted) = EventStream<TweenEvent>.make(limit: limit, among: tweener.streams)
-    guard let subscription = admitted else { return stream }
-    let id = UniqueID.next()
-    subscription.continuation.onCancel(removal { $0.removeEvents(id: id) })
-    tweener.requests.post { [self] in
-      $0.addEvents(self.location, id, subscription)
+    EventStream.make(limit: limit, among: tweener.streams) { subscription in
+      let id = UniqueID.next()
+      subscription.continuation.onCancel(removal { $0.eventStreams.remove(id) })
+      tweener.requests.post { [self] in
+        $0.addEvents(self.location, id, subscription)
+      }
     }
-    return stream
   }
 
   /// Returns a closure that ends a subscription of the tween, and does not retain the tween.

@@ -71,7 +71,7 @@ extension Tweener {
     }
     // A change that waits is from before this subscription.
     table.observers(row)?.sendChanges()
-    addSubscriber(table, row) { $0.add(stream, id: id) }
+    addSubscriber(table, row) { $0.eventStreams.insert(stream, id: id) }
   }
 
   // MARK: Callbacks
@@ -103,7 +103,7 @@ extension Tweener {
     case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
       deliverValue(table, row, to: &stream)
     }
-    addSubscriber(table, row) { $0.add(stream) }
+    addSubscriber(table, row) { $0.valueStreams.insert(stream, id: stream.id) }
   }
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
@@ -137,15 +137,13 @@ extension Tweener {
   ///   before the overflow.
   /// - Complexity: O(*n*) for the first subscription.
   public nonisolated func events(limit: Int) -> AsyncStream<TweenerEvent> {
-    let (stream, admitted) = EventStream<TweenerEvent>.make(limit: limit, among: streams)
-    if let subscription = admitted {
+    EventStream.make(limit: limit, among: streams) { subscription in
       subscribe(subscription.continuation) { tweener, id in
         tweener.addEvents(subscription, id)
       } remove: { tweener, id in
         tweener.removeEvents(id)
       }
     }
-    return stream
   }
 
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {

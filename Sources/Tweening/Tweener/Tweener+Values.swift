@@ -86,7 +86,7 @@ extension Tweener {
       return AsyncStream { $0.finish() }
     }
     let (stream, continuation) = AsyncStream<Value>.makeNewest()
-    let wait = ConsumerWait(callbacks)
+    let wait = ConsumerWait(tracker: callbacks)
     let subscription = ValueStream(
       id: UniqueID.next(),
       lifetime: .run,
@@ -143,7 +143,7 @@ extension Tweener {
     }
     var stream = stream
     stream.point = table.point(row, at: instant)
-    addSubscriber(table, row) { $0.add(stream) }
+    addSubscriber(table, row) { $0.valueStreams.insert(stream, id: stream.id) }
     // A motion without duration ends at once.
     settle()
     return tween.token

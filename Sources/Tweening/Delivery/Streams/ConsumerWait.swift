@@ -2,19 +2,15 @@
 ///
 /// The tracker counts a consumer that has been resumed until the consumer has the element. A
 /// consumer that does not ask for an element is not counted, because it may never ask.
-final class ConsumerWait: Sendable {
+struct ConsumerWait: Sendable {
   private struct State {
     /// The consumers that wait. A stream may have several.
     var count = 0
     var isCounted = false
   }
 
+  let tracker: CallbackTracker
   private let state = Locked(State())
-  private let tracker: CallbackTracker
-
-  init(_ tracker: CallbackTracker) {
-    self.tracker = tracker
-  }
 
   /// Records that a consumer asks for an element.
   func begin() {

@@ -12,17 +12,17 @@ struct EventStream<Event: StreamEvent>: Sendable {
   /// The place of the stream among the tweener's streams.
   private let admission: StreamAdmission
 
-  /// Creates a stream and its subscription.
+  /// Creates a stream. If there are too many streams, the stream has finished.
   ///
   /// - Parameters:
   ///   - limit: The number of events that may wait for the reader; nil: any number.
   ///   - streams: The streams of the tweener.
-  /// - Returns: The stream, and its subscription, or nil if there are too many streams, and the
-  ///   stream has finished.
+  ///   - subscribe: Adds the subscription of a stream that has not finished.
   static func make(
     limit: Int?,
     among streams: StreamTotals,
-  ) -> (AsyncStream<Event>, EventStream?) {
+    subscribe: (EventStream) -> Void,
+  ) -> AsyncStream<Event> {
     // Room for one event above the limit, and for `overflowed`. An unbounded buffer would not say
     // how many events wait.
     let capacity = limit.map { max(1, $0).saturatingAdding(2) } ?? .max
@@ -30,16 +30,14 @@ struct EventStream<Event: StreamEvent>: Sendable {
       of: Event.self,
       bufferingPolicy: .bufferingOldest(capacity),
     )
-    guard let admission = streams.admit() else {
+    if let admission = streams.admit() {
+      subscribe(
+        EventStream(continuation: continuation, capacity: capacity, admission: admission)
+      )
+    } else {
       continuation.finish()
-      return (stream, nil)
     }
-    let subscription = EventStream(
-      continuation: continuation,
-      capacity: capacity,
-      admission: admission,
-    )
-    return (stream, subscription)
+    return stream
   }
 
   /// Sends an event. Returns false if too many events wait: the stream has then ended with

@@ -26,8 +26,8 @@ final class TweenObservers {
   /// Whether the tween has ever had streams or callbacks.
   var hadSubscriptions = false
   private var changes = ChangeThrottle()
-  private var valueStreams = Registry<ValueStream>()
-  private var eventStreams = Registry<EventStream<TweenEvent>>()
+  var valueStreams = Registry<ValueStream>()
+  var eventStreams = Registry<EventStream<TweenEvent>>()
   var callbacks = TweenCallbacks()
   private let total: ObserverTotal
 
@@ -81,14 +81,6 @@ final class TweenObservers {
 
   // MARK: Values
 
-  func add(_ stream: ValueStream) {
-    valueStreams.insert(stream, id: stream.id)
-  }
-
-  func removeValues(id: UInt64) {
-    valueStreams.remove(id)
-  }
-
   /// Yields the value at an instant to every stream that is due for a value. Between two runs,
   /// streams that end with a run wait for the next run.
   ///
@@ -136,14 +128,6 @@ final class TweenObservers {
   }
 
   // MARK: Events
-
-  func add(_ stream: EventStream<TweenEvent>, id: UInt64) {
-    eventStreams.insert(stream, id: id)
-  }
-
-  func removeEvents(id: UInt64) {
-    eventStreams.remove(id)
-  }
 
   /// Sends an event to the subscribers of the tween, and to the subscribers of all tweens.
   ///

@@ -17,11 +17,8 @@ struct LifetimeTests {
     let schedule = WakeSchedule(clock.makeAlarm { _ in }, frameInterval: 16_666_667)
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     schedule.timers.insert(timer, id: 1, at: 1)
-    let (events, subscription) = EventStream<TweenerEvent>.make(
-      limit: nil, among: StreamTotals(limit: .max),
-    )
-    if let subscription {
-      observerRegistry.hub.streams.insert(subscription, id: 1)
+    let events = EventStream<TweenerEvent>.make(limit: nil, among: StreamTotals(limit: .max)) {
+      observerRegistry.hub.streams.insert($0, id: 1)
     }
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
     _ = observerRegistry.observers(store.tables[location], location.row)

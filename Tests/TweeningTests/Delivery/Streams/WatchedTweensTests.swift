@@ -24,7 +24,7 @@ struct WatchedTweensTests {
       yield: { [log] in log.add("\(location.row): \($0.load() as Double)") },
       finish: {},
     )
-    subscribers.add(stream)
+    subscribers.valueStreams.insert(stream, id: stream.id)
     watched.insert(location, subscribers)
     return location
   }
