@@ -5,7 +5,8 @@ extension Tweener {
   nonisolated func startLoop(_ clock: any TweenClock) {
     loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
     if let clock = clock as? ManualTweenClock {
-      clock.replace(loop.alarm, with: TweenerSteps(self))
+      let steps = TweenerSteps(tweener: self, requests: requests, callbacks: callbacks)
+      clock.replace(loop.alarm, with: steps)
     }
   }
 
@@ -52,16 +53,10 @@ extension Tweener {
 }
 
 /// The steps of a tweener on a clock that is moved by hand.
-private final class TweenerSteps: TweenSteps {
-  private weak let tweener: Tweener?
-  private let requests: RequestQueue<Tweener>
-  private let callbacks: CallbackTracker
-
-  init(_ tweener: Tweener) {
-    self.tweener = tweener
-    requests = tweener.requests
-    callbacks = tweener.callbacks
-  }
+private struct TweenerSteps: TweenSteps {
+  weak let tweener: Tweener?
+  let requests: RequestQueue<Tweener>
+  let callbacks: CallbackTracker
 
   func isIdle(at clock: Nanoseconds) -> Bool {
     requests.isResting(at: clock) && callbacks.isQuiet

@@ -8,7 +8,7 @@ struct SteppedTweener {
 }
 
 /// The steps of one tweener, for a clock that is moved by hand.
-protocol TweenSteps: AnyObject, Sendable {
+protocol TweenSteps: Sendable {
   /// Returns whether a step to a clock time would change nothing.
   func isIdle(at clock: Nanoseconds) -> Bool
   /// Does all that is due at the time of the clock.
@@ -25,12 +25,8 @@ protocol TweenSteps: AnyObject, Sendable {
 }
 
 /// The steps of a tweener that is woken by its alarm.
-final class WokenSteps: TweenSteps {
-  private let wake: @Sendable (TweenWake) -> Void
-
-  init(wake: @escaping @Sendable (TweenWake) -> Void) {
-    self.wake = wake
-  }
+struct WokenSteps: TweenSteps {
+  let wake: @Sendable (TweenWake) -> Void
 
   func isIdle(at clock: Nanoseconds) -> Bool {
     false
