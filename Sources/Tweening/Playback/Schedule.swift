@@ -46,25 +46,19 @@ struct Schedule: Sendable, Equatable {
   ) {
     delay = timing.wholeDelay
     iterationLength = timing.wholeDuration
-    let isPlain = markers == nil && pauses == nil && plays == nil
-    if isPlain, timing.isSimple || timing.isWholeLoop {
-      endOrNever = timing.wholeActiveDuration ?? .max
-      constant = nil
-      return
-    }
     let active = timing.wholeActiveDuration
     let end = active.map { $0 + timing.wholeEndDelay }
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
-    let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
-    guard !isOnce || !isPlain else {
+    let hasCues = markers != nil || pauses != nil || plays != nil
+    guard hasCues || !(isOnce || timing.isWholeLoop) else {
       constant = nil
       return
     }
     constant = UncheckedSendable(
       ScheduleDetails(
         copy timing,
-        active: played,
+        active: active.map { max(0, min($0, $0 + timing.wholeEndDelay)) },
         grid: plays ?? IterationGrid(copy timing),
         markers: markers,
         pauses: pauses,
