@@ -71,7 +71,8 @@ struct TrackIndex: Sendable {
     var state = State()
     var begun = 0
     var ended = 0
-    /// Ends entries, up to a time, of the first `count` entries to begin.
+    /// Ends entries, up to a time, of the first `count` entries to begin. The last of the others
+    /// is then on top.
     func end(_ count: Int, by time: Nanoseconds) {
       while ended < ends.count, stops[ends[ended]] <= time, rank[ends[ended]] < count {
         if entries[ends[ended]].holds {
@@ -79,11 +80,10 @@ struct TrackIndex: Sendable {
         }
         ended += 1
       }
-    }
-    func popEnded(by time: Nanoseconds) {
       while let top = stack.last, stops[top] <= time {
         stack.removeLast()
       }
+      state.top = Int32(stack.last ?? -1)
     }
     while begun < order.count || ended < ends.count {
       let nextStart = begun < order.count ? starts[order[begun]] : .max
@@ -93,17 +93,13 @@ struct TrackIndex: Sendable {
         break
       }
       while begun < order.count, starts[order[begun]] == time {
-        end(begun, by: time)
         // Before the next entry covers them: a chain of ended entries would be searched each time.
-        popEnded(by: time)
-        state.top = Int32(stack.last ?? -1)
+        end(begun, by: time)
         below[order[begun]] = state
         stack.append(order[begun])
         begun += 1
       }
       end(order.count, by: time)
-      popEnded(by: time)
-      state.top = Int32(stack.last ?? -1)
       if state != states.last ?? State() {
         times.append(time)
         states.append(state)
