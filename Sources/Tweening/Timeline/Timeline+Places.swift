@@ -39,9 +39,7 @@ extension Timeline {
     case .fraction(let fraction):
       fraction.isNaN
         ? nil
-        : iterations.total.map {
-          .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: max(0, fraction)))
-        }
+        : iterations.total.map { .nanoseconds($0.scaled(by: max(0, min(fraction, 1)))) }
     }
   }
 
@@ -72,7 +70,7 @@ extension Timeline {
     let to = Nanoseconds(rounding: end)
     let distance = to.saturatingSubtracting(from)
     let timing = Timing(
-      duration: duration ?? .nanoseconds(distance < 0 ? -max(distance, -.max) : distance),
+      duration: duration ?? .nanoseconds(Nanoseconds(clamping: distance.magnitude)),
       ease: ease,
     )
     return Motion(timing: timing) { progress in
