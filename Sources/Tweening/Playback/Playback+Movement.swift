@@ -51,7 +51,7 @@ extension Playback {
       return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
 
     case .new, .inactive, .completed:
-      prepareSeek(at: now)
+      prepareSeek()
       let passed = anchor(elapsed, at: now, events)
       return Transition(events: [.started, .paused], time: now, passed: passed, isJump: true)
 
@@ -61,7 +61,7 @@ extension Playback {
   }
 
   /// Begins a paused run, at the beginning of a run or where the last run ended.
-  private mutating func prepareSeek(at now: Nanoseconds) {
+  private mutating func prepareSeek() {
     let isNew = state == .new
     let hasBegun = !isNew && anchorPosition >= 0
     beginRun(phase.direction)
@@ -71,7 +71,6 @@ extension Playback {
       anchorPosition = beginning
       enterActiveTime()
     }
-    anchorTime = now
     phase = .paused
   }
 
@@ -100,7 +99,6 @@ extension Playback {
     if isBeforeBeginning {
       enterActiveTime()
     }
-    anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
     return jump(to: anchorPosition, from: here, at: now, events)
   }
