@@ -76,16 +76,12 @@ extension Playback {
   }
 
   private func boundaries(in stretch: Stretch) -> [Passing] {
-    var passings: [Passing] = []
-    var number = iteration
-    while number != stretch.iteration {
-      let next = stretch.iteration > iteration ? number + 1 : number - 1
-      if let position = schedule.start(ofIteration: max(number, next)) {
-        passings.append(Passing(position: position, kind: .boundary, iteration: next))
-      }
-      number = next
+    let step: Int64.Stride = stretch.iteration > iteration ? 1 : -1
+    return stride(from: iteration, to: stretch.iteration, by: step).compactMap { number in
+      let next = number.advanced(by: step)
+      let position = schedule.start(ofIteration: max(number, next))
+      return position.map { Passing(position: $0, kind: .boundary, iteration: next) }
     }
-    return passings
   }
 
   /// Returns one passing for all boundaries of a stretch, and one for each marker and direction.

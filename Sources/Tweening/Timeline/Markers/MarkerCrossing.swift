@@ -48,12 +48,10 @@ extension MarkerIndex {
   ) -> [MarkerCrossing] {
     guard !isEmpty, let indices = iterations.indices(in: range) else { return [] }
     var found: [MarkerCrossing] = []
-    var iteration = indices.lowerBound
-    while iteration <= indices.upperBound {
+    for iteration in indices {
       if let span = IterationSpan(iteration, of: iterations, in: range) {
         found += crossings(through: span)
       }
-      iteration += 1
     }
     return found
   }
