@@ -6,9 +6,7 @@ struct CodedItem: Codable {
 extension CodedItem {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ItemMember.self)
-    guard container.codingPath.count <= MotionCodingDepth.maximum else {
-      throw MotionCodingError(.tooDeep, at: container.codingPath)
-    }
+    try MotionCodingError.checkDepth(of: container.codingPath, limit: MotionCodingDepth.maximum)
     switch item.kind {
     case .play(let clip):
       try container.encodeTrack(clip.key, encoder.userInfo)
@@ -41,9 +39,7 @@ extension CodedItem {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ItemMember.self)
-    guard container.codingPath.count <= MotionCodingDepth.ofDecoded else {
-      throw MotionCodingError(.tooDeep, at: container.codingPath)
-    }
+    try MotionCodingError.checkDepth(of: container.codingPath, limit: MotionCodingDepth.ofDecoded)
     var item = try CodedItem.item(container, decoder)
     if let text = try container.decodeIfPresent(String.self, forKey: .at) {
       do throws(TimelineError) {

@@ -45,9 +45,7 @@ extension Motion {
 
 extension MotionShape {
   func encode(to container: inout MotionEncoding) throws {
-    guard container.codingPath.count <= MotionCodingDepth.maximum else {
-      throw MotionCodingError(.tooDeep, at: container.codingPath)
-    }
+    try MotionCodingError.checkDepth(of: container.codingPath, limit: MotionCodingDepth.maximum)
     guard let kind = kind as? any EncodableKind<Value> else {
       throw MotionCodingError(.function(kind: "a function of progress"), at: container.codingPath)
     }
@@ -56,9 +54,7 @@ extension MotionShape {
 
   /// Decodes the kind whose member is present.
   init(from container: MotionDecoding) throws {
-    guard container.codingPath.count <= MotionCodingDepth.ofDecoded else {
-      throw MotionCodingError(.tooDeep, at: container.codingPath)
-    }
+    try MotionCodingError.checkDepth(of: container.codingPath, limit: MotionCodingDepth.ofDecoded)
     guard
       let kind = MotionMember.allCases.first(where: { $0 != .options && container.contains($0) })
     else {

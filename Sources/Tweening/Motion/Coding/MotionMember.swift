@@ -68,6 +68,13 @@ enum MotionParameter: String, CodingKey {
 @usableFromInline typealias MotionEncoding = KeyedEncodingContainer<MotionMember>
 typealias MotionDecoding = KeyedDecodingContainer<MotionMember>
 
+extension MotionCodingError {
+  /// Throws `tooDeep` if a path has more keys than a limit.
+  static func checkDepth(of path: [any CodingKey], limit: Int) throws(MotionCodingError) {
+    guard path.count <= limit else { throw MotionCodingError(.tooDeep, at: path) }
+  }
+}
+
 extension KeyedEncodingContainer {
   /// Encodes a value whose type is known to be `Encodable` only at run time.
   ///
