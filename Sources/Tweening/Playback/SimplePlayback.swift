@@ -9,6 +9,13 @@ struct SimplePlayback: BitwiseCopyable {
     case activeWithAutokill
     case completed
     case killed
+
+    fileprivate var autokill: Bool {
+      switch self {
+      case .newWithAutokill, .activeWithAutokill, .killed: true
+      case .new, .active, .completed: false
+      }
+    }
   }
 
   private let time: Nanoseconds
@@ -22,45 +29,26 @@ struct SimplePlayback: BitwiseCopyable {
 
   /// Returns the playback, which is equal to the one that this was made of.
   func playback(_ form: Form) -> Playback {
-    var playback = Playback(Schedule(endingAt: end), autokill: true)
+    var playback = Playback(Schedule(endingAt: end), autokill: form.autokill)
     playback.anchorTime = time
     switch form {
-    case .new:
-      playback.autokill = false
-
-    case .newWithAutokill:
+    case .new, .newWithAutokill:
       break
 
-    case .active:
-      playback.autokill = false
-      playback.begin()
+    case .active, .activeWithAutokill:
+      playback.anchorPosition = 0
+      playback.phase = .active
 
-    case .activeWithAutokill:
-      playback.begin()
-
-    case .completed:
-      playback.autokill = false
-      playback.complete(at: end, .completed)
-
-    case .killed:
-      playback.complete(at: end, .killedByCompleting)
+    case .completed, .killed:
+      playback.anchorPosition = end
+      playback.passed = end.saturatingAdding(1)
+      playback.phase = form == .killed ? .killedByCompleting : .completed
     }
     return playback
   }
 }
 
 extension Playback {
-  fileprivate mutating func begin() {
-    anchorPosition = 0
-    phase = .active
-  }
-
-  fileprivate mutating func complete(at end: Nanoseconds, _ phase: PlaybackPhase) {
-    anchorPosition = end
-    passed = end.saturatingAdding(1)
-    self.phase = phase
-  }
-
   /// The form of a simple playback; nil if the playback is not simple.
   var simpleForm: SimplePlayback.Form? {
     guard schedule.isPlain, schedule.delay == 0, rate == 1, iteration == 0 else { return nil }
