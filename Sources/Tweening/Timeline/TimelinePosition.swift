@@ -49,10 +49,6 @@ extension Timeline {
         }
     }
 
-    private init(_ anchor: Anchor, _ fraction: Double, of whole: Whole) {
-      self.init(anchor, .fraction(fraction, of: whole))
-    }
-
     /// The start of the group.
     public static let start = Timeline.Position.time(.zero)
 
@@ -78,7 +74,7 @@ extension Timeline {
     /// - Parameter fraction: The fraction. With −0.25, a quarter of the item overlaps earlier
     ///   items.
     public static func end(fraction: Double) -> Timeline.Position {
-      Timeline.Position(.end, fraction, of: .item)
+      Timeline.Position(.end, .fraction(fraction, of: .item))
     }
 
     /// The start of the previous item, plus an offset.
@@ -95,7 +91,7 @@ extension Timeline {
       fraction: Double,
       of whole: Whole = .previous,
     ) -> Timeline.Position {
-      Timeline.Position(.previousStart, fraction, of: whole)
+      Timeline.Position(.previousStart, .fraction(fraction, of: whole))
     }
 
     /// The end of the previous item, plus an offset. An earlier item may end later.
@@ -112,7 +108,7 @@ extension Timeline {
       fraction: Double,
       of whole: Whole = .previous,
     ) -> Timeline.Position {
-      Timeline.Position(.previousEnd, fraction, of: whole)
+      Timeline.Position(.previousEnd, .fraction(fraction, of: whole))
     }
 
     /// The time of an earlier label in the same group, plus an offset.
@@ -126,7 +122,7 @@ extension Timeline {
     ///   - name: The name of the label.
     ///   - fraction: The fraction.
     public static func label(_ name: String, fraction: Double) -> Timeline.Position {
-      Timeline.Position(.label(name), fraction, of: .item)
+      Timeline.Position(.label(name), .fraction(fraction, of: .item))
     }
   }
 }
