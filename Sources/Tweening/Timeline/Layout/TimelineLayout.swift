@@ -9,17 +9,13 @@ struct TimelineLayout {
   /// The motions of continuing items with the paths of the items, in order.
   private var continuing: [(clip: Clip, path: [Int])] = []
 
-  private init(_ defaults: Timeline.Defaults) {
-    self.defaults = defaults
-  }
-
   /// Returns the laid-out items of a timeline.
   static func contents(
     of items: [Timeline.Item],
     _ arrangement: Timeline.Arrangement,
     _ defaults: Timeline.Defaults,
   ) throws(TimelineError) -> TimelineContents {
-    var layout = TimelineLayout(defaults)
+    var layout = TimelineLayout(defaults: defaults)
     let draft = try layout.draft(items, arrangement, fillsBackwards: false)
     let contents = TimelineContents(draft)
     // The times of the items do not depend on their start values, so the start values are resolved
