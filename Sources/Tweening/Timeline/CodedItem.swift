@@ -21,13 +21,11 @@ extension CodedItem {
     case .marker(let name): try container.encode(name, forKey: .marker)
     case .pause: try container.encode(true, forKey: .pause)
 
-    case .group(let arrangement, let items):
-      let key: ItemMember =
-        switch arrangement {
-        case .sequence: .sequence
-        case .parallel: .parallel
-        }
-      try container.encode(items.map(CodedItem.init(item:)), forKey: key)
+    case .group(.sequence, let items):
+      try container.encode(items.map(CodedItem.init(item:)), forKey: .sequence)
+
+    case .group(.parallel, let items):
+      try container.encode(items.map(CodedItem.init(item:)), forKey: .parallel)
 
     case .tooDeep: throw MotionCodingError(.tooDeep, at: encoder.codingPath)
     }
