@@ -10,10 +10,8 @@ enum StartCommand: Sendable, Hashable {
 extension StartCommand {
   /// Returns the command for a tween whose turn begins at `turn`: a start begins no earlier.
   func noSooner(than turn: Nanoseconds) -> StartCommand {
-    switch self {
-    case .start(let time, let delay): .start(at: max(time ?? turn, turn), delay: delay)
-    case .restart, .play: self
-    }
+    guard case .start(let time, let delay) = self else { return self }
+    return .start(at: max(time ?? turn, turn), delay: delay)
   }
 }
 
@@ -70,11 +68,7 @@ extension StartCommand: Codable {
 
   /// Returns the command in a time that differs.
   func shifted(by shift: Nanoseconds) -> StartCommand {
-    switch self {
-    case .start(let time, let delay):
-      .start(at: time.map { $0.saturatingAdding(shift) }, delay: delay)
-
-    case .restart, .play: self
-    }
+    guard case .start(let time, let delay) = self else { return self }
+    return .start(at: time.map { $0.saturatingAdding(shift) }, delay: delay)
   }
 }
