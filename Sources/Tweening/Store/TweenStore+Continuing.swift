@@ -46,14 +46,13 @@ extension TweenStore {
     let table = tables[location]
     let motion: Motion<Value> = table.motion(location.row)
     guard motion.timing.beginsAtStart else { return nil }
-    let source: ContinuedSource<Value> = source(of: motion, other, at: instant)
+    let (value, isCore) = source(of: motion, other, at: instant)
     var continued: Motion<Value>?
     if let vectors = table.vectors {
       continued = continueVectors(
-        motion, from: source, rate: rate, other, at: instant, vectors,
+        motion, fromCore: isCore, rate: rate, other, at: instant, vectors,
       )
     }
-    let value = source.value
     guard let continued = continued ?? motion.replacingStart(motion.nearestStart(value)) else {
       return nil
     }
@@ -69,7 +68,7 @@ extension TweenStore {
   /// cannot start with a velocity.
   private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
     _ motion: Motion<Value>,
-    from source: ContinuedSource<Value>,
+    fromCore isCore: Bool,
     rate: Double?,
     _ other: TweenLocation,
     at instant: Nanoseconds,
@@ -78,7 +77,7 @@ extension TweenStore {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
     let start: KinematicState<Vector> = table.movement(
-      other.row, at: instant, isShown: !source.isCore,
+      other.row, at: instant, isShown: !isCore,
     )
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
@@ -90,7 +89,8 @@ extension TweenStore {
     return motion.continuing(from: start.position) as? Motion<Value>
   }
 
-  /// Returns the value of another tween from which a motion continues.
+  /// Returns the value of another tween from which a motion continues, and whether the value is the
+  /// core's, which a face hides.
   ///
   /// Both motions may have a face. Then the value of the core keeps its fraction, but only faces
   /// that show the same value of it continue without a jump.
@@ -98,35 +98,25 @@ extension TweenStore {
     of motion: Motion<Value>,
     _ other: TweenLocation,
     at instant: Nanoseconds,
-  ) -> ContinuedSource<Value> {
+  ) -> (value: Value, isCore: Bool) {
     let table = tables[other]
     let point = table.point(other.row, at: instant)
     let core: Value = table.coreValue(other.row, at: point)
     guard let shown = table.motions.faces[other.row]?(core) else {
-      return ContinuedSource(value: core, isCore: false)
+      return (core, false)
     }
     if let faced = motion.shape.faced, let equatables = table.equatables,
       areEqual(faced.face(core), shown, as: equatables)
     {
-      return ContinuedSource(value: core, isCore: true)
+      return (core, true)
     }
-    return ContinuedSource(value: shown, isCore: false)
+    return (shown, false)
   }
-}
-
-/// The value of a tween from which another tween continues.
-private struct ContinuedSource<Value> {
-  let value: Value
-  /// Whether the value is the core's, which a face hides.
-  let isCore: Bool
 }
 
 extension Timing {
   /// Whether the motion shows its start value first.
   fileprivate var beginsAtStart: Bool {
-    switch direction {
-    case .normal, .alternate: iterationStart == 0
-    case .reverse, .alternateReverse: false
-    }
+    iterationStart == 0 && !direction.isBackwards(isOdd: false)
   }
 }

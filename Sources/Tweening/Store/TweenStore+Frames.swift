@@ -29,7 +29,7 @@ extension TweenStore {
   ///   - end: The number of ended tweens that no reader waits for, or nil if there are no readers.
   ///   - lost: The number of ended tweens that a reader has given up.
   mutating func releaseEnded(upTo end: Int?, lost: Int) {
-    for done in frames.ended.remove(upTo: end ?? frames.endedCount, lost: lost) {
+    for done in frames.ended.remove(upTo: end ?? frames.ended.count, lost: lost) {
       let row = done.location.row
       guard let table = tables.find(done.location), table.identities[row] == done.id else {
         preconditionFailure("an ended tween was removed before its last value was taken")

@@ -4,7 +4,7 @@ extension TweenStore {
   mutating func settleUnobserved(until instant: Nanoseconds) {
     // The other deadlines stay in the queue, and are settled in order.
     for entry in deadlines.takeUnobserved(by: instant).joined() {
-      if let table = deadlines.table(of: entry) {
+      if let table = tables.table(of: entry) {
         let row = entry.location.row
         fire(table, row, at: entry.time, now: instant, before: entry.time, stamp: nil)
       }

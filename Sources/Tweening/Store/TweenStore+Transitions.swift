@@ -200,8 +200,9 @@ extension TweenStore {
       table.updatePlayback(row) { $0.catchUp(at: instant) }
     }
     // A new subscriber must not change the order of tweens that are due at the same time.
-    if table.deadline(row) != deadline {
-      deadlines.update(table, row)
+    let next = table.deadline(row)
+    if next != deadline {
+      deadlines.update(table, row, to: next)
     }
   }
 }

@@ -100,7 +100,7 @@ struct TweenStore: ~Copyable {
     table.remove(row)
     guard table.isEmpty else { return }
     tables.remove(table)
-    frames.remove(table)
+    frames.renderer?.remove(table)
   }
 }
 

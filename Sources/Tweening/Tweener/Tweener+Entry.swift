@@ -39,7 +39,7 @@ extension Tweener {
     if entryState.pending.isWaiting {
       requests.putBack(entryState.pending.takeWaiting())
     }
-    if store.frames.waitingCount > FrameStream.longestArrears {
+    if store.frames.ended.waitingCount > FrameStream.longestArrears {
       // The next frame may be far away.
       releaseEnded()
     }

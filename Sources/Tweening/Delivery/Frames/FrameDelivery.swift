@@ -58,9 +58,9 @@ final class FrameDelivery {
     }
     var stream = stream
     _ = stream.take(.due(frame), hasChanges: true)
-    stream.receipt.take(store.frames.endedCount)
+    stream.receipt.take(store.frames.ended.count)
     let buffer = store.render(at: timekeeper.instant)
-    stream.yield(TweenFrame(buffer: buffer), endedCount: store.frames.endedCount)
+    stream.yield(TweenFrame(buffer: buffer), endedCount: store.frames.ended.count)
     if stream.isOver(isIdle: store.isIdle, store.tables) {
       stream.continuation.finish()
     } else {
@@ -85,8 +85,8 @@ final class FrameDelivery {
   /// Removes the tweens without a handle whose last values no stream waits for any longer.
   func releaseEnded(_ store: inout TweenStore) {
     // Counted only if needed: each stream is asked.
-    if store.frames.waitingCount > 0 {
-      let endedCount = store.frames.endedCount
+    if store.frames.ended.waitingCount > 0 {
+      let endedCount = store.frames.ended.count
       store.releaseEnded(
         upTo: streams.all.map { $0.doneCount(of: endedCount) }.min(),
         lost: streams.all.map { $0.lostCount(of: endedCount) }.max() ?? 0,
@@ -117,7 +117,7 @@ final class FrameDelivery {
     guard !streams.isEmpty else { return }
     checkedChanges = changes(store)
     let hasChanges = hasChanges(store)
-    let endedCount = store.frames.endedCount
+    let endedCount = store.frames.ended.count
     var frame: TweenFrame?
     var earliest = Earliest()
     streams.update { stream in

@@ -17,11 +17,12 @@ final class Face: Sendable {
   /// A loop over some rows of values; nil: over the first value.
   @usableFromInline typealias Loop = @Sendable (_ values: ErasedValues, _ rows: RowList?) -> Void
 
-  private init(
-    _ inner: Face?,
+  @usableFromInline
+  init(
     _ modifier: any ValueModifier,
+    over inner: Face?,
+    isHeld: Bool = false,
     _ modify: @escaping Loop,
-    isHeld: Bool,
   ) {
     self.inner = inner
     self.modifier = modifier
@@ -44,20 +45,15 @@ final class Face: Sendable {
     }
   }
 
-  @usableFromInline
-  convenience init(_ modifier: any ValueModifier, over inner: Face?, _ modify: @escaping Loop) {
-    self.init(inner, modifier, modify, isHeld: false)
-  }
-
   /// The same face, whose core is shown as it is until it moves again.
   var held: Face {
-    Face(inner, modifier, modify, isHeld: true)
+    Face(modifier, over: inner, isHeld: true, modify)
   }
 
   /// The face once its core moves.
   var released: Face {
     guard isHeld || inner?.isHeld ?? false else { return self }
-    return Face(inner?.released, modifier, modify, isHeld: false)
+    return Face(modifier, over: inner?.released, modify)
   }
 
   /// Replaces the values of rows by those that are shown for them.

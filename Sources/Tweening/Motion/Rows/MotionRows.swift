@@ -38,8 +38,6 @@ protocol MotionRows: AnyObject {
 }
 
 extension MotionRows {
-  func grow(to rows: Int) {}
-
   var lines: LineMemory? {
     nil
   }

@@ -117,22 +117,13 @@ struct ShapeKey: Hashable, Sendable {
   /// The curve that the motions have in common; nil for kinds without a curve.
   private let curve: PushCurve?
 
-  private init(_ kind: Any.Type, _ number: Int, _ curve: PushCurve?) {
+  /// The key of motions of a kind that have a number or a curve in common.
+  ///
+  /// - Parameter kind: A type that only this kind uses as a key.
+  init(_ kind: Any.Type, number: Int = 0, curve: PushCurve? = nil) {
     self.kind = ObjectIdentifier(kind)
     self.number = number
     self.curve = curve
-  }
-
-  /// The key of motions of a kind that have a number in common.
-  ///
-  /// - Parameter kind: A type that only this kind uses as a key.
-  init(_ kind: Any.Type, number: Int = 0) {
-    self.init(kind, number, nil)
-  }
-
-  /// The key of pushed lines that have a curve in common; nil: lines with any curve.
-  init(pushedBy curve: PushCurve?) {
-    self.init(PushCurve.self, 0, curve)
   }
 
   /// The key of all lines. A table has one value type, so the key needs no type of values.

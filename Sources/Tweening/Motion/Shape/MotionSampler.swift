@@ -1,10 +1,6 @@
 /// The values of a motion over one iteration, as an exporter samples them.
 package struct MotionSampler<Value: Sendable>: Sendable {
-  private let shape: MotionShape<Value>
-
-  fileprivate init(_ shape: MotionShape<Value>) {
-    self.shape = shape
-  }
+  fileprivate let shape: MotionShape<Value>
 
   /// Whether the iterations differ.
   package var accumulates: Bool {
@@ -37,6 +33,6 @@ package struct MotionSampler<Value: Sendable>: Sendable {
 extension Motion {
   /// The sampler of the values over one iteration.
   package var sampler: MotionSampler<Value> {
-    MotionSampler(shape)
+    MotionSampler(shape: shape)
   }
 }

@@ -17,10 +17,7 @@ struct TweenDeadlines: ~Copyable {
   // MARK: Changes
 
   /// Replaces a tween's deadline with the next one.
-  mutating func update(_ table: TweenTable, _ row: Int32) {
-    update(table, row, to: table.deadline(row))
-  }
-
+  ///
   /// - Parameter time: The next deadline, or nil if there is none.
   mutating func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
     let hadDeadline = table.update(row) { record in
@@ -28,24 +25,9 @@ struct TweenDeadlines: ~Copyable {
       return record.ticket != 0
     }
     if hadDeadline {
-      replace(with: time, table, row)
-    } else if let time {
-      insert(time, table, row)
+      count -= 1
     }
-  }
-
-  /// Replaces a deadline in force, whose ticket the tween no longer has.
-  ///
-  /// - Parameter time: The next deadline, or nil if there is none.
-  private mutating func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
-    count -= 1
-    if let time {
-      insert(time, table, row)
-    }
-  }
-
-  /// Puts a deadline in force for a tween that has none.
-  private mutating func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
+    guard let time else { return }
     count += 1
     let ticket = queue.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
@@ -66,17 +48,12 @@ struct TweenDeadlines: ~Copyable {
 
   // MARK: Questions
 
-  /// Returns the table of a deadline in force; nil for a stale entry.
-  func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
-    tables.table(of: entry)
-  }
-
   /// The earliest deadline in force; nil if there is none.
   var first: Nanoseconds? {
     mutating get {
       removeStaleEntries()
       while let entry = queue.first {
-        if table(of: entry) != nil {
+        if tables.table(of: entry) != nil {
           return entry.time
         }
         queue.removeFirst()
@@ -98,7 +75,7 @@ struct TweenDeadlines: ~Copyable {
   ) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
     while let entry = queue.first, entry.time <= instant {
       queue.removeFirst()
-      if let table = table(of: entry) {
+      if let table = tables.table(of: entry) {
         return (table, entry.location.row, entry.time)
       }
     }
@@ -121,7 +98,7 @@ struct TweenDeadlines: ~Copyable {
 
 extension TweenTables {
   /// Returns the table of a deadline in force; nil for a stale entry.
-  fileprivate func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
+  func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
     guard let table = find(entry.location) else { return nil }
     return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
   }

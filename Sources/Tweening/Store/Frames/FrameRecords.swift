@@ -27,16 +27,6 @@ struct FrameRecords {
 
   // MARK: Ends
 
-  /// The number of tweens that have ended while frames had readers.
-  var endedCount: Int {
-    ended.count
-  }
-
-  /// The number of ended tweens that wait for readers.
-  var waitingCount: Int {
-    ended.waitingCount
-  }
-
   /// Keeps a tween that has ended until every reader has had its last value.
   ///
   /// - Returns: Whether there are readers.
@@ -63,10 +53,5 @@ struct FrameRecords {
   mutating func remove(_ table: TweenTable, _ row: Int32) {
     removalCount &+= 1
     renderer?.clear(table, row)
-  }
-
-  /// Releases the values of a table that is gone.
-  func remove(_ table: TweenTable) {
-    renderer?.remove(table)
   }
 }

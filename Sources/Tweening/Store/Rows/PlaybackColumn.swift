@@ -6,29 +6,15 @@ struct PlaybackColumn: ~Copyable {
   /// Where the playback of a row is: in four bytes, which an enum would not fit.
   struct Place: Equatable, BitwiseCopyable {
     /// The number among the others, or the complement of a form.
-    private let number: Int32
+    fileprivate let number: Int32
 
     /// That of a row without a tween.
     static let none = Place(.new)
-
-    @inline(__always)
-    fileprivate init(_ form: SimplePlayback.Form) {
-      number = ~Int32(form.rawValue)
-    }
-
-    fileprivate init(other number: Int32) {
-      self.number = number
-    }
 
     /// The form of a simple playback, or nil if the playback is one of the others.
     @inline(__always)
     var form: SimplePlayback.Form? {
       number < 0 ? SimplePlayback.Form(rawValue: UInt8(truncatingIfNeeded: ~number)) : nil
-    }
-
-    @inline(__always)
-    fileprivate var other: Int32 {
-      number
     }
   }
 
@@ -46,7 +32,7 @@ struct PlaybackColumn: ~Copyable {
     _ place: Place,
     _ body: (borrowing Playback) -> Result,
   ) -> Result {
-    guard let form = place.form else { return others.read(place.other, body) }
+    guard let form = place.form else { return others.read(place.number, body) }
     return body(rows[row].playback(form))
   }
 
@@ -63,7 +49,7 @@ struct PlaybackColumn: ~Copyable {
       set(row, &place, playback)
       return result
     }
-    let number = place.other
+    let number = place.number
     let (result, form) = others.update(number) { playback in
       let result = body(&playback)
       let form = playback.simpleForm
@@ -86,7 +72,7 @@ struct PlaybackColumn: ~Copyable {
       rows[row] = SimplePlayback(playback)
       place = Place(form)
     } else {
-      place = Place(other: insert(copy playback))
+      place = Place(number: insert(copy playback))
     }
   }
 
@@ -102,7 +88,14 @@ struct PlaybackColumn: ~Copyable {
   /// Releases the playback of a row.
   mutating func release(_ place: Place) {
     guard place.form == nil else { return }
-    others.remove(place.other)
-    free.giveBack(place.other)
+    others.remove(place.number)
+    free.giveBack(place.number)
+  }
+}
+
+extension PlaybackColumn.Place {
+  @inline(__always)
+  fileprivate init(_ form: SimplePlayback.Form) {
+    number = ~Int32(form.rawValue)
   }
 }

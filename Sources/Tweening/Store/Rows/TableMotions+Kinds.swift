@@ -1,12 +1,18 @@
 extension TableMotions {
-  /// Returns the number of the group for a motion without an object, or nil if there is none.
+  /// Returns the number of the group for a motion without an object, most often the row's own, or
+  /// nil if there is none. The motion runs once with a linear ease.
   func number(
     for timing: Timing,
     _ shape: ShapeKey,
     _ schedule: Schedule,
     of row: Int32,
   ) -> Int? {
-    ProgressRule.isOnce(timing, schedule) ? number(forLinear: shape, of: row) : nil
+    guard ProgressRule.isOnce(timing, schedule) else { return nil }
+    let own = Int(numbers[row])
+    if group(own).hasLinear(shape) {
+      return own
+    }
+    return groups.indices.first { groups[$0]?.hasLinear(shape) ?? false }
   }
 
   /// Assigns a core without an object to a row, whose face stays.
@@ -26,16 +32,6 @@ extension TableMotions {
     store(group.shapes, row)
     releaseFace(row)
     setTiming(row, timing, schedule, of: group)
-  }
-
-  /// Returns the number of the group for motions of a shape that run once with a linear ease, most
-  /// often the row's own, or nil if there is none.
-  private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
-    let own = Int(numbers[row])
-    if group(own).hasLinear(shape) {
-      return own
-    }
-    return groups.indices.first { groups[$0]?.hasLinear(shape) ?? false }
   }
 }
 

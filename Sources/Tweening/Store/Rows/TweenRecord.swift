@@ -14,13 +14,8 @@ struct TweenRecord {
   var details: TweenDetails?
 
   var autostart: Bool {
-    get {
-      traits.contains(.autostart)
-    }
-    set {
-      traits.subtract(.autostart)
-      traits.formUnion(newValue ? .autostart : [])
-    }
+    get { traits.contains(.autostart) }
+    set { traits = newValue ? traits.union(.autostart) : traits.subtracting(.autostart) }
   }
 
   /// Whether `repeated` events and markers have subscribers.

@@ -10,12 +10,12 @@ struct TweenTotals {
   /// handles.
   private(set) var subscribed = 0
 
-  /// Counts a change of one record, or the same change of several.
-  mutating func count(_ change: TweenFlags.Change, _ records: Int = 1) {
+  /// Counts a change of one record.
+  mutating func count(_ change: TweenFlags.Change) {
     guard !change.changed.isEmpty else { return }
     func step(_ flag: TweenFlags) -> Int {
       guard change.changed.contains(flag) else { return 0 }
-      return change.flags.contains(flag) ? records : -records
+      return change.flags.contains(flag) ? 1 : -1
     }
     tracked += step(.tracked)
     running += step(.running)

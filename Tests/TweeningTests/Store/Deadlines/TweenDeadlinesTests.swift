@@ -24,7 +24,8 @@ final class TweenDeadlinesTests {
     _ change: (inout Playback) -> Void = { _ in },
   ) {
     tables.all[location].updatePlayback(location.row, change)
-    deadlines.update(tables.all[location], location.row)
+    let table = tables.all[location]
+    deadlines.update(table, location.row, to: table.deadline(location.row))
   }
 
   private func deadline(_ location: TweenLocation) -> Nanoseconds? {
@@ -103,7 +104,7 @@ final class TweenDeadlinesTests {
   func `entries that were left behind never outnumber the others by much`() {
     let (_, location) = tables.insert(.ramp(.seconds(1)))
     for _ in 0..<10_000 {
-      deadlines.update(tables.all[location], location.row)
+      update(location)
     }
     #expect(deadlines.count == 1)
     #expect(deadlines.queue.count <= 66)

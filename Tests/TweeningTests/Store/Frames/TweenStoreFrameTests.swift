@@ -74,8 +74,8 @@ struct TweenStoreFrameTests {
     }
     driver.advance(by: 20)
     #expect(tweens.map(\.exists) == [true, true, true])
-    #expect(driver.store.frames.endedCount == 2)
-    #expect(driver.store.frames.waitingCount > 0)
+    #expect(driver.store.frames.ended.count == 2)
+    #expect(driver.store.frames.ended.waitingCount > 0)
     #expect(tweens.prefix(2).map { driver.value($0, in: driver.frame()) } == [100, 100])
     driver.command { driver.store.releaseEnded(upTo: 1, lost: 0) }
     #expect(tweens.map(\.exists) == [false, true, true])
@@ -83,7 +83,7 @@ struct TweenStoreFrameTests {
     driver.command { driver.store.releaseEnded(upTo: 3, lost: 2) }
     #expect(tweens.map(\.exists) == [false, false, false])
     #expect(driver.store.frames.lostEndCount == 1)
-    #expect(driver.store.frames.waitingCount == 0)
+    #expect(driver.store.frames.ended.waitingCount == 0)
   }
 
   @Test
@@ -95,7 +95,7 @@ struct TweenStoreFrameTests {
     driver.apply(.begin(.restart), to: tween)
     driver.advance(by: 10)
     driver.release(tween)
-    #expect(driver.store.frames.endedCount == 3)
+    #expect(driver.store.frames.ended.count == 3)
     driver.command { driver.store.releaseEnded(upTo: 2, lost: 0) }
     #expect(tween.exists)
     driver.command { driver.store.releaseEnded(upTo: nil, lost: 0) }

@@ -60,7 +60,7 @@ struct PushedLine<Value: Sendable>: EncodableKind {
   }
 
   @usableFromInline var key: ShapeKey {
-    ShapeKey(pushedBy: hasLoop ? curve : nil)
+    ShapeKey(PushCurve.self, curve: hasLoop ? curve : nil)
   }
 
   @usableFromInline

@@ -38,8 +38,9 @@ struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind, RoundedKind
   func replacingStart(_ value: Value, _ timing: Timing) -> Motion<Value>? {
     guard !line.curve.isUndamped else { return nil }
     let start = UnroundedValue(value: value, remainder: nil)
-    let ends = PositionedEnds(from: start, to: ends.end)
-    return RoundedMotion(ends: ends, line: ends.line(line.push, line.curve)).motion(timing)
+    return Motion(
+      timing: timing, shape: .pushed(from: start, to: ends.end, push: line.push, line.curve),
+    )
   }
 
   func continuing<Vector: VectorInterpolatable>(
@@ -76,11 +77,6 @@ struct PositionedEnds<Value: VectorInterpolatable>: Sendable {
     to = Value.position(of: end, from: origin)
   }
 
-  /// Returns the line between the positions.
-  func line(_ push: Value.Movement, _ curve: PushCurve) -> PushedLine<Value.Movement> {
-    PushedLine(from: from, to: to, push: push, curve)
-  }
-
   /// Returns the shape of a line between the positions.
   func shape(_ line: PushedLine<Value.Movement>) -> MotionShape<Value> {
     Value.isOwnMovement ? retyped(line.shape) : RoundedMotion(ends: self, line: line).shape
@@ -96,7 +92,7 @@ extension MotionShape where Value: VectorInterpolatable {
     _ curve: PushCurve,
   ) -> MotionShape {
     let ends = PositionedEnds(from: start, to: end)
-    return ends.shape(ends.line(push, curve))
+    return ends.shape(PushedLine(from: ends.from, to: ends.to, push: push, curve))
   }
 }
 
