@@ -27,8 +27,10 @@ extension TweenStore {
     if begins, let names, let key = names.key {
       switch turn(of: location, names, key, command != nil) {
       case .now:
-        if command != nil {
-          continued = continuedMotion(playback, location, names, key, at: instant)
+        if command != nil, names.onConflict == .continue,
+          let runner = index.runner(under: key), runner != location
+        {
+          continued = continueMotion(of: location, playback, from: runner, at: instant)
         }
         if let continued {
           // The change is applied again, to a playback with the continued motion's schedule.
@@ -76,24 +78,6 @@ extension TweenStore {
     case .keep: return .never
     case .queue: return canWait ? .later : .never
     }
-  }
-
-  /// Returns the motion with which a tween continues from the tween that runs under its key; nil
-  /// where the tween keeps its own motion.
-  ///
-  /// - Parameter playback: The playback of the tween after its beginning.
-  private func continuedMotion(
-    _ playback: Playback,
-    _ location: TweenLocation,
-    _ names: TweenNames,
-    _ key: TweenKey,
-    at instant: Nanoseconds,
-  ) -> ContinuedMotion? {
-    guard
-      names.onConflict == .continue,
-      let runner = index.runner(under: key), runner != location
-    else { return nil }
-    return continueMotion(of: location, playback, from: runner, at: instant)
   }
 
   /// Assigns a key to its tween, and ends the tween that runs under the key.

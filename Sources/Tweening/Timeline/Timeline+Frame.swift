@@ -57,7 +57,7 @@ extension Timeline.Frame {
   }
 }
 
-extension TimelineProgram {
+extension TimelineProgram: ReducibleTimeline {
   func reduced<Value>(
     _ value: Value,
     by reduction: ReducedMotion,

@@ -16,7 +16,7 @@ struct ReducedProgress: Sendable {
 
   init(_ motion: Motion<some Any>, _ reduction: ReducedMotion) {
     let timing = motion.timing
-    guard !motion.hasParts else {
+    guard motion.partsTimeline == nil else {
       content = .parts(timing.ease)
       return
     }

@@ -42,6 +42,15 @@ final class ReducedShapes<Shape> {
 
 extension ReducedShapes: Sendable where Shape: Sendable {}
 
+/// A timeline whose values have parts that move, each on its own.
+protocol ReducibleTimeline: MotionTimeline {
+  /// Returns a value of the motion whose parts have less movement, or nil if values of this type
+  /// have no parts.
+  ///
+  /// - Parameter isBackwards: Whether the time of the timeline runs backwards.
+  func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
+}
+
 extension Motion {
   /// Returns the value that reduced motion shows at a local time.
   func value(
@@ -57,9 +66,11 @@ extension Motion {
     return shape.value(at: progress)
   }
 
-  /// Whether the values have parts that move, such as the frames of a timeline.
-  var hasParts: Bool {
-    shape.timeline?.reduced(startValue, by: .instant, isBackwards: false) != nil
+  /// The timeline of values that have parts which move, such as its frames; nil for other values.
+  var partsTimeline: (any ReducibleTimeline)? {
+    guard let timeline = shape.timeline as? any ReducibleTimeline else { return nil }
+    let part = timeline.reduced(startValue, by: .instant, isBackwards: false)
+    return part == nil ? nil : timeline
   }
 
   /// Returns the shape that reduced motion shows in one direction of time.
@@ -68,7 +79,7 @@ extension Motion {
     from start: Value? = nil,
     isBackwards: Bool,
   ) -> MotionShape<Value> {
-    if hasParts, let timeline = shape.timeline {
+    if let timeline = partsTimeline {
       return FunctionMotion { [shape] progress in
         let value = shape.value(at: progress)
         return timeline.reduced(value, by: reduction, isBackwards: isBackwards) ?? value

@@ -191,10 +191,4 @@ struct KindTraits: Sendable {
 
 /// A timeline that a motion plays, with its labels and markers.
 @usableFromInline
-protocol MotionTimeline: AnyObject, Sendable {
-  /// Returns a value of the motion whose parts have less movement, or nil if values of this type
-  /// have no parts.
-  ///
-  /// - Parameter isBackwards: Whether the time of the timeline runs backwards.
-  func reduced<Value>(_ value: Value, by reduction: ReducedMotion, isBackwards: Bool) -> Value?
-}
+protocol MotionTimeline: AnyObject, Sendable {}

@@ -94,7 +94,7 @@ final class TweenDeadlinesTests {
     #expect(deadlines.takeUnobserved(by: 4).isEmpty)
     let taken = deadlines.takeUnobserved(by: 5).joined()
     #expect(Set(taken.map(\.location)) == Set(others))
-    #expect(taken.allSatisfy { deadlines.table(of: $0) != nil })
+    #expect(taken.allSatisfy { tables.all.table(of: $0) != nil })
     let first = deadlines.takeFirst(by: 5)
     #expect(first.map { $0.table.location($0.row) } == subscribed)
     #expect(deadlines.takeFirst(by: .max) == nil)
