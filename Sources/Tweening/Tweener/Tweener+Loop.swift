@@ -5,8 +5,7 @@ extension Tweener {
   nonisolated func startLoop(_ clock: any TweenClock) {
     loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
     if let clock = clock as? ManualTweenClock {
-      let steps = TweenerSteps(tweener: self, requests: requests, callbacks: callbacks)
-      clock.replace(loop.alarm, with: steps)
+      clock.replace(loop.alarm, with: TweenerSteps(self))
     }
   }
 
@@ -53,10 +52,16 @@ extension Tweener {
 }
 
 /// The steps of a tweener on a clock that is moved by hand.
-private struct TweenerSteps: TweenSteps {
-  weak let tweener: Tweener?
-  let requests: RequestQueue<Tweener>
-  let callbacks: CallbackTracker
+private final class TweenerSteps: TweenSteps {
+  private weak let tweener: Tweener?
+  private let requests: RequestQueue<Tweener>
+  private let callbacks: CallbackTracker
+
+  init(_ tweener: Tweener) {
+    self.tweener = tweener
+    requests = tweener.requests
+    callbacks = tweener.callbacks
+  }
 
   func isIdle(at clock: Nanoseconds) -> Bool {
     requests.isResting(at: clock) && callbacks.isQuiet

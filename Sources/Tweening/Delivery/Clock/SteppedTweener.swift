@@ -8,7 +8,7 @@ struct SteppedTweener {
 }
 
 /// The steps of one tweener, for a clock that is moved by hand.
-protocol TweenSteps: Sendable {
+protocol TweenSteps: AnyObject, Sendable {
   /// Returns whether a step to a clock time would change nothing.
   func isIdle(at clock: Nanoseconds) -> Bool
   /// Does all that is due at the time of the clock.
@@ -25,8 +25,12 @@ protocol TweenSteps: Sendable {
 }
 
 /// The steps of a tweener that is woken by its alarm.
-struct WokenSteps: TweenSteps {
-  let wake: @Sendable (TweenWake) -> Void
+final class WokenSteps: TweenSteps {
+  private let wake: @Sendable (TweenWake) -> Void
+
+  init(wake: @escaping @Sendable (TweenWake) -> Void) {
+    self.wake = wake
+  }
 
   func isIdle(at clock: Nanoseconds) -> Bool {
     false
