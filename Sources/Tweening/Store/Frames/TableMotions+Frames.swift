@@ -48,12 +48,12 @@ extension TableMotions {
     let scratch = inputs.scratch
     let rows = RowList(members.rows, in: scratch.rows.view)
     let progress = scratch.progress.prefix(rows.count)
-    let rule = group.key.rule
     var hasBefore = false
-    switch rule {
+    var accumulations: BufferView<Double>?
+    switch group.key.rule {
     case .once, .loop:
       let ramps = plan.columns(rows, isNatural: members.key.isNatural, chunk, inputs)
-      rule.write(ramps, endsAtOne: true, to: progress)
+      group.key.rule.write(ramps, endsAtOne: true, to: progress)
 
     case .model(let ease):
       hasBefore = scratch.write(rows, plan.ramps[chunk], plan.models[chunk], at: inputs.time)
@@ -66,6 +66,7 @@ extension TableMotions {
           progress[index], before: scratch.before.view[index],
         )
       }
+      accumulations = scratch.accumulations.prefix(rows.count)
     }
     group.shapes.write(
       RowSlice(
@@ -73,7 +74,7 @@ extension TableMotions {
         rows: rows,
         progress: progress,
         before: hasBefore ? scratch.before.prefix(rows.count) : nil,
-        accumulations: rule == .any ? scratch.accumulations.prefix(rows.count) : nil,
+        accumulations: accumulations,
         values: values,
       ),
       scratch,
