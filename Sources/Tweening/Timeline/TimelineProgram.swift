@@ -112,8 +112,8 @@ final class TimelineProgram: MotionTimeline {
   }
 }
 
-/// The plays of a timeline with pauses, which `repeated` events count in place of the iterations of
-/// the motion.
+/// The plays of a timeline with pauses. The `repeated` events of its tween count plays, not the
+/// iterations of the motion.
 struct TimelinePlays: Sendable {
   /// The number of the timeline's iterations in a play: 2 for an autoreversing play.
   let iterations: Int128

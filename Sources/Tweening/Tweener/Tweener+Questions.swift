@@ -70,27 +70,30 @@ extension Tweener {
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
-    command(tween) { table, row in
-      let state: KinematicState<Value> = table.movement(row, at: instant, isShown: true)
-      guard table.readPlayback(row, { $0.isMoving }), let velocity = state.velocity else {
-        return Value.rest(at: table.value(row, at: instant))
-      }
-      return .scale(velocity, by: state.rate)
-    }
+    shownMovement(of: tween) { state in state.velocity.map { .scale($0, by: state.rate) } }
   }
 
   /// Returns a tween's acceleration at this instant, as ``Tween/acceleration``.
-  public func acceleration<Value: VectorInterpolatable>(
+  public func acceleration<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
+    shownMovement(of: tween, accelerates: true) { state in
+      state.acceleration.map { .scale($0, by: state.rate * state.rate) }
+    }
+  }
+
+  /// Returns a part of the movement that a tween shows; zero if the tween does not move.
+  @inline(__always)
+  private func shownMovement<Value: VectorInterpolatable>(
     of tween: Tween<Value>,
+    accelerates: Bool = false,
+    _ part: (KinematicState<Value>) -> Value.Movement?,
   ) -> Value.Movement {
     command(tween) { table, row in
-      let state: KinematicState<Value> = table.movement(
-        row, at: instant, accelerates: true, isShown: true,
-      )
-      guard table.readPlayback(row, { $0.isMoving }), let acceleration = state.acceleration else {
-        return Value.rest(at: table.value(row, at: instant))
-      }
-      return .scale(acceleration, by: state.rate * state.rate)
+      guard table.readPlayback(row, { $0.isMoving }),
+        let movement = part(
+          table.movement(row, at: instant, accelerates: accelerates, isShown: true)
+        )
+      else { return Value.rest(at: table.value(row, at: instant)) }
+      return movement
     }
   }
 

@@ -47,7 +47,7 @@ final class ReducedTiming: PositionTiming {
 }
 
 extension PositionTiming {
-  /// Returns this timing if something may show in place of the motion.
+  /// Returns this timing if it can reduce the motion, or nil.
   ///
   /// After its run, a tween shows the value of its motion, also where a command has completed the
   /// run before its end.

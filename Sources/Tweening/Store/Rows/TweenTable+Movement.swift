@@ -7,7 +7,7 @@ extension TweenTable {
   /// - Parameters:
   ///   - accelerates: Whether to compute the acceleration.
   ///   - isShown: Whether to return the movement that the tween shows, and not that of its core. A
-  ///     face shows jumps in place of a movement, or another movement than the core's.
+  ///     face may jump where the core moves.
   ///   - end: The end of the new motion. With an end, the position is the nearest, where the face
   ///     shows several positions alike.
   @inline(__always)

@@ -123,10 +123,7 @@ public struct MotionLimits: Sendable, Hashable {
 
   /// Returns the limits. Traps if they are for another number of axes than a movement has.
   func checked(for movement: some AxisInterpolatable) -> MotionLimits {
-    precondition(
-      axes.count == 1 || axes.count == movement.axisCount,
-      "the limits are for another number of axes",
-    )
+    precondition(matches(movement.axisCount), "the limits are for another number of axes")
     return self
   }
 

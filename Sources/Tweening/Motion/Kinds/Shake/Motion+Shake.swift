@@ -144,12 +144,14 @@ extension CenteredMotion {
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
+    let origin = origin
     return .value(at: position(at: progress, from: origin), from: origin)
   }
 
   func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return nil }
+    let origin = origin
     return Value.remainder(of: value, at: position(at: progress, from: origin), from: origin)
   }
 
