@@ -20,12 +20,12 @@ struct HandmadeTables {
     let row = table.insert(id, playback)
     _ = table.motions.setFirst(row, .any(motion.shape), motion.face, motion.timing, schedule)
     table.replan(row)
-    return (id, table.location(row))
+    return (id, table[row].location)
   }
 
   /// Takes out a tween, and its table where that is the last one of the table.
   func remove(_ location: TweenLocation) {
-    let table = all[location]
+    let table = all[location].table
     table.remove(location.row)
     if table.isEmpty {
       all.remove(table)

@@ -35,9 +35,9 @@ final class StoreDriver {
     let type = ValueType(Value.self)
     let tween = insert(label, type, AnyMotion(motion), names, autostart, autokill)
     if let observation {
-      store.setObservation(observation, tween.table, tween.row, at: now)
+      store.setObservation(observation, tween.row, at: now)
     }
-    command { _ = store.begin(tween.table, tween.row, willStart: false, at: now) }
+    command { _ = store.begin(tween.row, willStart: false, at: now) }
     return tween
   }
 
@@ -47,8 +47,8 @@ final class StoreDriver {
     let autokill = restored.playback.autokill
     let type = ValueType(Double.self)
     let tween = insert(label, type, restored.motion, names, restored.autostart, autokill)
-    store.setObservation(.receivesRepeats, tween.table, tween.row, at: now)
-    command { store.beginRestored(restored, tween.table, tween.row, at: now) }
+    store.setObservation(.receivesRepeats, tween.row, at: now)
+    command { store.beginRestored(restored, tween.row, at: now) }
     return tween
   }
 
@@ -70,17 +70,17 @@ final class StoreDriver {
 
   /// Releases the handle of a tween.
   func release(_ tween: Member) {
-    tween.table.update(tween.row) { $0.handles -= 1 }
-    command { store.releaseIfUnused(tween.table, tween.row) }
+    tween.row.update { $0.handles -= 1 }
+    command { store.releaseIfUnused(tween.row) }
   }
 
   func value(_ tween: Member) -> Double {
-    tween.table.value(tween.row, at: now)
+    tween.row.value(at: now)
   }
 
   /// The value of a tween in a frame; nil if the frame has none.
   func value(_ tween: Member, in frame: FrameBuffer) -> Double? {
-    frame.value(tween.id, tween.table.location(tween.row))
+    frame.value(tween.id, tween.row.location)
   }
 
   /// Renders the values of all tweens now.
@@ -89,7 +89,7 @@ final class StoreDriver {
   }
 
   func playback(_ tween: Member) -> Playback {
-    tween.table.playback(tween.row)
+    tween.row.playback
   }
 
   // MARK: Commands
@@ -113,15 +113,15 @@ final class StoreDriver {
 
   /// Whether a start would be accepted.
   func mayBegin(_ tween: Member) -> Bool {
-    store.mayBegin(tween.table, tween.row)
+    store.mayBegin(tween.row)
   }
 
   @discardableResult
   func apply(_ command: TweenCommand, to tween: Member) -> Bool {
     self.command {
-      let isChanged = store.apply(command, tween.table, tween.row, at: now)
+      let isChanged = store.apply(command, tween.row, at: now)
       perform()
-      while isChanged, store.proceed(command, tween.table, tween.row, tween.id, at: now) {
+      while isChanged, store.proceed(command, tween, at: now) {
         perform()
       }
       return isChanged
@@ -150,7 +150,7 @@ final class StoreDriver {
   @discardableResult
   func start(_ tween: Member, from value: Double) -> Bool {
     command {
-      guard store.replaceStart(tween.table, tween.row, with: value, at: now) else { return false }
+      guard store.replaceStart(tween.row, with: value, at: now) else { return false }
       perform()
       return apply(.start, to: tween)
     }
@@ -158,14 +158,14 @@ final class StoreDriver {
 
   @discardableResult
   func adjust(_ tween: Member, to motion: Motion<Double>) -> Bool {
-    command { store.adjust(tween.table, tween.row, to: motion, at: now) }
+    command { store.adjust(tween.row, to: motion, at: now) }
   }
 
   @discardableResult
   func retarget(_ tween: Member, to end: Double, by course: Course<Double>? = nil) -> Bool {
     command {
       store.retarget(
-        tween.table, tween.row, to: end, by: (course ?? .smooth).kind, keepsMotion: course == nil,
+        tween.row, to: end, by: (course ?? .smooth).kind, keepsMotion: course == nil,
         at: now,
       )
     }
@@ -174,21 +174,21 @@ final class StoreDriver {
   /// Leaves a tween at rest at a value, without a turn under its key.
   @discardableResult
   func set(_ tween: Member, to value: Double) -> Bool {
-    command { store.set(tween.table, tween.row, to: value, at: now) }
+    command { store.set(tween.row, to: value, at: now) }
   }
 
   func restore(_ restored: RestoredTween, _ tween: Member) {
-    command { store.restore(restored, tween.table, tween.row, at: now) }
+    command { store.restore(restored, tween.row, at: now) }
   }
 
   /// Lets a restored tween wait for its key.
   func enqueue(_ start: StartCommand, _ tween: Member) {
-    command { store.enqueue(start, tween.table, tween.row, at: now) }
+    command { store.enqueue(start, tween.row, at: now) }
   }
 
   /// Sets what the observers of a tween take.
   func observe(_ tween: Member, _ observation: TweenTraits) {
-    command { store.setObservation(observation, tween.table, tween.row, at: now) }
+    command { store.setObservation(observation, tween.row, at: now) }
   }
 
   // MARK: Effects
@@ -220,11 +220,8 @@ final class StoreDriver {
 
     case .unused(let location, let id):
       record(effect, id)
-      guard
-        let table = store.tables.find(location), table.identities[location.row] == id,
-        table.isUnused(location.row)
-      else { return }
-      store.remove(table, location.row)
+      guard let row = store.tables.find(location), row.id == id, row.isUnused else { return }
+      store.remove(row)
     }
   }
 

@@ -44,15 +44,15 @@ extension TweenStore {
     switch command {
     case .stop:
       // Excludes runs that begin because another of the tweens stops.
-      tweens = tweens.filter { $0.readPlayback { $0.isInRun } }
+      tweens = tweens.filter { $0.row.readPlayback { $0.isInRun } }
 
     case .update:
       // Excludes runs that begin at this instant because another of the tweens ends.
-      tweens = tweens.filter { $0.readPlayback { $0.isRunning } }
+      tweens = tweens.filter { $0.row.readPlayback { $0.isRunning } }
 
     case .kill:
       // So that the end of one of the tweens does not begin the run of another.
-      for case let names? in tweens.map({ $0.table[$0.row].details?.names }) {
+      for case let names? in tweens.map({ $0.row.names }) {
         withdraw(names)
       }
 
@@ -69,12 +69,12 @@ extension TweenStore {
   mutating func apply(_ pending: inout PendingCommand, at instant: Nanoseconds) -> Bool {
     while !hasEffects {
       if let tween = pending.changing {
-        if !proceed(pending.command, tween.table, tween.row, tween.id, at: instant) {
+        if !proceed(pending.command, tween, at: instant) {
           pending.changing = nil
         }
       } else if let tween = pending.tweens.popFirst() {
         // The command to one tween may have ended another, whose row may belong to a new tween now.
-        if tween.exists, apply(pending.command, tween.table, tween.row, at: instant) {
+        if tween.exists, apply(pending.command, tween.row, at: instant) {
           pending.changedCount += 1
           pending.changing = tween
         }
@@ -88,23 +88,17 @@ extension TweenStore {
   /// Changes a tween further after a command.
   ///
   /// - Returns: Whether there may be one more change.
-  mutating func proceed(
-    _ command: TweenCommand,
-    _ table: TweenTable,
-    _ row: Int32,
-    _ id: TweenID,
-    at instant: Nanoseconds,
-  ) -> Bool {
-    if case .revive = command, table[row].autostart {
-      apply(.start, table, row, at: instant)
+  mutating func proceed(_ command: TweenCommand, _ tween: Member, at instant: Nanoseconds) -> Bool {
+    let row = tween.row
+    if case .revive = command, row.record.autostart {
+      apply(.start, row, at: instant)
     }
-    guard
-      case .update = command, table.identities[row] == id,
-      let time = table.deadline(row), time <= instant
-    else { return false }
+    guard case .update = command, tween.exists, let time = row.deadline, time <= instant else {
+      return false
+    }
     // What an update makes due happens at this instant, and the events have this time.
     let limit = instant.saturatingAdding(1)
-    fire(table, row, at: time, now: instant, before: limit, stamp: instant)
+    fire(row, at: time, now: instant, before: limit, stamp: instant)
     return true
   }
 
@@ -112,25 +106,20 @@ extension TweenStore {
   ///
   /// - Returns: Whether the tween has changed, or waits for its key.
   @discardableResult
-  mutating func apply(
-    _ command: TweenCommand,
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) -> Bool {
+  mutating func apply(_ command: TweenCommand, _ row: TweenRow, at instant: Nanoseconds) -> Bool {
     var start: StartCommand?
     var offset: Nanoseconds = 0
     switch command {
     case .begin(let command): start = command
-    case .reset: offset = table.offset(row)
+    case .reset: offset = row.offset
     case .revive where phase != .open || totals.tracked >= maximumTweens: return false
     case .stop, .pause, .resume, .complete, .kill, .revive, .reverse, .setReversed, .setRate,
       .update, .seek, .seekToFraction, .movePlayhead:
       break
     }
     // Events without a subscriber are not made.
-    let isSilent = !table[row].isSubscribed
-    return transition(table, row, at: instant, startingBy: start) {
+    let isSilent = !row.record.isSubscribed
+    return transition(row, at: instant, startingBy: start) {
       $0.apply(command, at: $1, offset: offset, isSilent: isSilent)
     }
   }
@@ -175,11 +164,11 @@ extension Playback {
   }
 }
 
-extension TweenTable {
-  /// The time at which a tween is reset: the offset of a timeline, and 0 for all other motions.
-  fileprivate func offset(_ row: Int32) -> Nanoseconds {
-    guard type.valueType == Timeline.Frame.self else { return 0 }
-    let motion: Motion<Timeline.Frame> = motion(row)
+extension TweenRow {
+  /// The time at which the tween is reset: the offset of a timeline, and 0 for all other motions.
+  fileprivate var offset: Nanoseconds {
+    guard table.type.valueType == Timeline.Frame.self else { return 0 }
+    let motion: Motion<Timeline.Frame> = self.motion()
     return motion.shape.program?.offset(under: motion.timing) ?? 0
   }
 }

@@ -30,16 +30,15 @@ extension TweenStore {
   ///   - lost: The number of ended tweens that a reader has given up.
   mutating func releaseEnded(upTo end: Int?, lost: Int) {
     for done in frames.ended.remove(upTo: end ?? frames.ended.count, lost: lost) {
-      let row = done.location.row
-      guard let table = tables.find(done.location), table.identities[row] == done.id else {
+      guard let row = tables.find(done.location), row.id == done.id else {
         preconditionFailure("an ended tween was removed before its last value was taken")
       }
-      table.update(row) { $0.awaitedEnds -= 1 }
-      guard table.isUnused(row) else { continue }
+      row.update { $0.awaitedEnds -= 1 }
+      guard row.isUnused else { continue }
       if done.isLost {
         frames.lostEndCount += 1
       }
-      release(table, row)
+      release(row)
     }
   }
 }

@@ -44,7 +44,7 @@ extension TweenStore {
       record.traits.insert(.receivesRepeats)
     }
     var playback = Playback(schedule, autokill: autokill)
-    var begun: (transition: Transition, status: TweenTable.Status)?
+    var begun: (transition: Transition, status: TweenRow.Status)?
     if let beginning, names == nil, autostart, phase == .open, totals.tracked < maximumTweens,
       let transition = playback.start(at: beginning, now: beginning)
     {
@@ -54,15 +54,15 @@ extension TweenStore {
     let row = table.insert(id, playback, record, in: bulk)
     let endpoints = table.motions.setFirst(row, shape, face, timing, schedule)
     if let begun, let beginning {
-      self.record(begun.transition, begun.status, table, row, at: beginning)
+      self.record(begun.transition, begun.status, table[row], at: beginning)
     } else {
       // Replanned at once, because the closure that configures the tween may make a frame before
       // the start.
-      frames.replan(table, row)
+      frames.replan(table[row])
     }
-    let location = table.location(row)
+    let location = table[row].location
     if let names {
-      table.update(row) { $0.details = names }
+      table[row].update { $0.details = names }
       index.add(location, names)
     }
     return (id, location, endpoints, begun != nil)

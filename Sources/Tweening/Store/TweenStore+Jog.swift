@@ -5,14 +5,13 @@ extension TweenStore {
   /// - Parameter target: The velocity that the tween reaches and keeps, in tweener time.
   /// - Returns: False if the tween is killed, or may not have its key.
   mutating func jog<Vector: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     toVelocity target: Vector.Movement,
     _: Vector.Type,
     within limits: MotionLimits,
     at instant: Nanoseconds,
   ) -> Bool where Vector.Movement: AxisInterpolatable {
-    let start: KinematicState<Vector> = table.movement(row, at: instant, accelerates: true)
+    let start: KinematicState<Vector> = row.movement(at: instant, accelerates: true)
     let rest = Vector.rest(at: start.position.value)
     let limited = LimitedMotion(
       from: start.position,
@@ -23,6 +22,6 @@ extension TweenStore {
     )
     // Without an end, nothing can show in place of the movement.
     let motion = limited.motion(limited.timing).essential()
-    return setMotion(motion, table, row, at: instant)
+    return setMotion(motion, row, at: instant)
   }
 }

@@ -8,19 +8,18 @@ extension TweenStore {
 
   /// Applies a change to one tween as `transition` does, also where the tween has a key.
   mutating func transitionUnderKey(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     _ command: StartCommand?,
     isByTime: Bool,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void,
   ) -> Bool {
-    let names = table[row].details?.names
-    var playback = settledPlayback(table, row, at: instant)
+    let names = row.names
+    var playback = settledPlayback(row, at: instant)
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
-    let location = table.location(row)
+    let location = row.location
     let begins = !wasInRun && playback.isInRun
     var continued: ContinuedMotion?
     guard phase == .open || !begins else { return false }
@@ -30,11 +29,11 @@ extension TweenStore {
         if command != nil, names.onConflict == .continue,
           let runner = index.runner(under: key), runner != location
         {
-          continued = continueMotion(of: location, playback, from: runner, at: instant)
+          continued = row.continueMotion(playback, from: tables[runner], at: instant)
         }
         if let continued {
           // The change is applied again, to a playback with the continued motion's schedule.
-          playback = table.playback(row)
+          playback = row.playback
           playback.schedule = continued.schedule
           guard let changed = change(&playback, instant) else { return false }
           result = changed
@@ -46,24 +45,24 @@ extension TweenStore {
 
       case .never:
         // A tween that has run before does not change.
-        if command != nil, table.state(row) == .new {
-          kill(table, row, at: instant, as: .superseded)
+        if command != nil, row.state == .new {
+          kill(row, at: instant, as: .superseded)
         }
         return false
       }
     }
-    table.setPlayback(row, playback)
+    row.setPlayback(playback)
     continued?.set()
     follow()
-    record(result, table.updateStatus(row), table, row, at: instant, isByTime: isByTime)
+    record(result, row.updateStatus(), row, at: instant, isByTime: isByTime)
     return true
   }
 
   /// Whether a start would be accepted: the start begins a run, or waits for the key.
-  func mayBegin(_ table: TweenTable, _ row: Int32) -> Bool {
+  func mayBegin(_ row: TweenRow) -> Bool {
     guard phase == .open else { return false }
-    guard let names = table[row].details?.names, let key = names.key else { return true }
-    return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
+    guard let names = row.names, let key = names.key else { return true }
+    return names.waiting == nil && turn(of: row.location, names, key, true) != .never
   }
 
   private func turn(
@@ -90,7 +89,7 @@ extension TweenStore {
     withdraw(names)
     let runner = index.setRunner(location, under: key)
     guard let other = runner, other != location else { return }
-    kill(tables[other], other.row, at: instant, as: .superseded)
+    kill(tables[other], at: instant, as: .superseded)
   }
 
   /// Adds a tween to the queue for its key; returns false if the tween is already in the queue.
@@ -135,18 +134,18 @@ extension TweenStore {
     at time: Nanoseconds,
     now instant: Nanoseconds,
   ) {
-    let table = tables[location]
+    let row = tables[location]
     guard
-      let names = table[location.row].details?.names,
+      let names = row.names,
       let command = names.waiting?.command.noSooner(than: time)
     else { preconditionFailure("a tween that does not wait has a turn") }
     withdraw(names)
     // What ended the last turn is the change of the key.
-    let hasBegun = transition(table, location.row, at: instant, isByTime: true) {
+    let hasBegun = transition(row, at: instant, isByTime: true) {
       $0.begin(command, at: time, now: $1)
     }
     if !hasBegun {
-      releaseIfUnused(table, location.row)
+      releaseIfUnused(row)
     }
   }
 }

@@ -2,16 +2,16 @@ extension TweenStore {
   /// A tween, which may be gone by the time of a command.
   struct Member {
     let id: TweenID
-    let table: TweenTable
-    let row: Int32
+    let row: TweenRow
+
+    init(_ row: TweenRow) {
+      id = row.id
+      self.row = row
+    }
 
     /// Whether the tween still has its row.
     var exists: Bool {
-      table.identities[row] == id
-    }
-
-    func readPlayback<Result>(_ body: (borrowing Playback) -> Result) -> Result {
-      table.readPlayback(row, body)
+      row.id == id
     }
   }
 
@@ -30,7 +30,7 @@ extension TweenStore {
     members.reserveCapacity(totals.tracked)
     for table in tables.all {
       for row in table.rows {
-        members.append(table.member(row))
+        members.append(Member(row))
       }
     }
     // In place: a copy would count each table again.
@@ -54,12 +54,6 @@ extension TweenStore {
 
   /// Returns the tween at a location, which must have one.
   func member(_ location: TweenLocation) -> Member {
-    tables[location].member(location.row)
-  }
-}
-
-extension TweenTable {
-  func member(_ row: Int32) -> TweenStore.Member {
-    TweenStore.Member(id: identities[row], table: self, row: row)
+    Member(tables[location])
   }
 }

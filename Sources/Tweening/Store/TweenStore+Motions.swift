@@ -2,12 +2,11 @@ extension TweenStore {
   /// Replaces a tween's motion at once, as the handle's `adjust(_:)` does.
   @discardableResult
   mutating func adjust(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to motion: Motion<some Any>,
     at instant: Nanoseconds,
   ) -> Bool {
-    setMotion(table, row, AnyMotion(motion), at: instant) {
+    setMotion(row, AnyMotion(motion), at: instant) {
       $0.reschedule($1, at: $2)?.sendingChange
     }
   }
@@ -16,30 +15,28 @@ extension TweenStore {
   ///
   /// - Returns: False also if the motion has no start value to replace.
   mutating func replaceStart<Value: Sendable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     with value: Value,
     at instant: Nanoseconds,
   ) -> Bool {
-    let motion: Motion<Value> = table.motion(row)
+    let motion: Motion<Value> = row.motion()
     guard
-      table.readPlayback(row, { $0.canStart }), mayBegin(table, row),
+      row.readPlayback({ $0.canStart }), mayBegin(row),
       let motion = motion.replacingStart(value)
     else { return false }
-    return setMotion(table, row, AnyMotion(motion), at: instant) { $0.reschedule($1, at: $2) }
+    return setMotion(row, AnyMotion(motion), at: instant) { $0.reschedule($1, at: $2) }
   }
 
   /// Leaves a tween at rest at a value.
   mutating func set<Value: Interpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to value: Value,
     at instant: Nanoseconds,
   ) -> Bool {
     var motion = AnyMotion(Motion.holding(value))
-    motion.face = table.motions.faces[row]?.held
-    let isSet = setMotion(table, row, motion, at: instant) { $0.rest($1, at: $2) }
-    if isSet, let names = table[row].details?.names {
+    motion.face = row.face?.held
+    let isSet = setMotion(row, motion, at: instant) { $0.rest($1, at: $2) }
+    if isSet, let names = row.names {
       // A tween that waits for its key gives up its turn, even if no run of it has ended.
       withdraw(names)
     }
@@ -48,7 +45,7 @@ extension TweenStore {
 
   /// Leaves a new tween at rest at the end of its motion, before `begin`.
   mutating func rest(_ location: TweenLocation, at instant: Nanoseconds) {
-    tables[location].updatePlayback(location.row) { playback in
+    tables[location].updatePlayback { playback in
       _ = playback.rest(playback.schedule, at: instant, as: nil)
     }
   }
@@ -57,17 +54,16 @@ extension TweenStore {
   ///
   /// - Parameter change: Replaces the schedule of the playback.
   private mutating func setMotion(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     _ motion: AnyMotion,
     at instant: Nanoseconds,
     _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
   ) -> Bool {
     let schedule = Schedule(motion)
-    return transition(table, row, at: instant) {
+    return transition(row, at: instant) {
       change(&$0, schedule, $1)
     } then: {
-      table.set(row, motion, schedule)
+      row.set(motion, schedule)
     }
   }
 }

@@ -21,26 +21,16 @@ struct RestoredTween {
 
 extension TweenStore {
   /// Continues a tween from a saved tween.
-  mutating func restore(
-    _ restored: RestoredTween,
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) {
-    let events = table.readPlayback(row) { $0.events(to: restored.playback) }
-    table.set(row, restored.motion, restored.schedule)
-    setPlayback(restored, events, table, row, at: instant)
+  mutating func restore(_ restored: RestoredTween, _ row: TweenRow, at instant: Nanoseconds) {
+    let events = row.readPlayback { $0.events(to: restored.playback) }
+    row.set(restored.motion, restored.schedule)
+    setPlayback(restored, events, row, at: instant)
   }
 
   /// Begins a new tween with the playback of a saved tween, in place of `begin`.
-  mutating func beginRestored(
-    _ restored: RestoredTween,
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) {
-    if admit(table, row, takesKey: restored.playback.isInRun, at: instant) {
-      setPlayback(restored, [], table, row, at: instant)
+  mutating func beginRestored(_ restored: RestoredTween, _ row: TweenRow, at instant: Nanoseconds) {
+    if admit(row, takesKey: restored.playback.isInRun, at: instant) {
+      setPlayback(restored, [], row, at: instant)
     }
   }
 
@@ -49,39 +39,33 @@ extension TweenStore {
   private mutating func setPlayback(
     _ restored: RestoredTween,
     _ events: Transition.Events,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
   ) {
-    let location = table.location(row)
-    let names = table[row].details?.names
+    let location = row.location
+    let names = row.names
     if let names, let key = names.key, restored.playback.isInRun {
       takeKey(key, names, location, at: instant)
     }
-    table.setPlayback(row, restored.playback)
-    table.update(row) { $0.autostart = restored.autostart }
+    row.setPlayback(restored.playback)
+    row.update { $0.autostart = restored.autostart }
     let transition = Transition(events: events, time: instant, isJump: true)
-    record(transition, table.updateStatus(row), table, row, at: instant)
+    record(transition, row.updateStatus(), row, at: instant)
     if let names, !restored.playback.isInRun {
       passKey(names, location, at: instant, now: instant)
     }
   }
 
   /// Lets a restored tween wait for its key, or begins its run if the key is free.
-  mutating func enqueue(
-    _ command: StartCommand,
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) {
-    let names = table[row].details?.names
+  mutating func enqueue(_ command: StartCommand, _ row: TweenRow, at instant: Nanoseconds) {
+    let names = row.names
     guard
-      let names, let key = names.key, names.waiting == nil, table.readPlayback(row, { $0.mayWait })
+      let names, let key = names.key, names.waiting == nil, row.readPlayback({ $0.mayWait })
     else { return }
     if index.runner(under: key) == nil {
-      apply(.begin(command), table, row, at: instant)
+      apply(.begin(command), row, at: instant)
     } else {
-      _ = wait(for: key, names, table.location(row), command)
+      _ = wait(for: key, names, row.location, command)
     }
   }
 }

@@ -5,26 +5,25 @@ extension TweenStore {
   /// - Parameter keepsMotion: Whether a run that completes at the end value keeps its motion.
   /// - Returns: False if the tween is killed, or may not have its key.
   mutating func retarget<Value: Interpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to end: Value,
     by course: any CourseKind,
     keepsMotion: Bool = false,
     at instant: Nanoseconds,
   ) -> Bool {
-    if keepsMotion, table.completes(row, at: end) {
-      return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
+    if keepsMotion, row.completes(at: end) {
+      return transition(row, at: instant) { Transition(events: .retargeted, time: $1) }
     }
     // The most frequent type needs no look-up.
     if Value.self == Double.self {
       let end: Double = retyped(end)
-      return move(table, row, to: end, by: course, initialVelocity: nil, at: instant)
+      return move(row, to: end, by: course, initialVelocity: nil, at: instant)
     }
-    guard let vectors = table.vectors else {
-      return retargetFromRest(table, row, to: end, by: course, at: instant)
+    guard let vectors = row.table.vectors else {
+      return retargetFromRest(row, to: end, by: course, at: instant)
     }
     func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
-      retarget(table, row, toVector: retyped(end) as Vector, by: course, at: instant)
+      retarget(row, toVector: retyped(end) as Vector, by: course, at: instant)
     }
     return keepingVelocity(vectors)
   }
@@ -32,16 +31,15 @@ extension TweenStore {
   /// Moves a tween whose values have no velocity.
   @inline(never)
   private mutating func retargetFromRest<Value: Interpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to end: Value,
     by course: any CourseKind,
     at instant: Nanoseconds,
   ) -> Bool {
-    let point = table.point(row, at: instant)
-    let value: Value = table.coreValue(row, at: point)
-    let start = table.motions.faces[row]?.nearest(value, to: end) ?? value
-    return setMotion(course.motion(from: start, to: end), table, row, at: instant)
+    let point = row.point(at: instant)
+    let value: Value = row.coreValue(at: point)
+    let start = row.face?.nearest(value, to: end) ?? value
+    return setMotion(course.motion(from: start, to: end), row, at: instant)
   }
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
@@ -49,40 +47,37 @@ extension TweenStore {
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   private mutating func retarget<Vector: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     toVector end: Vector,
     by course: any CourseKind,
     at instant: Nanoseconds,
   ) -> Bool {
-    move(table, row, to: end, by: course, initialVelocity: nil, at: instant)
+    move(row, to: end, by: course, initialVelocity: nil, at: instant)
   }
 
   /// Moves a tween to another end value, from its value and with a given velocity, in tweener time.
   @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
   mutating func retarget<Vector: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to end: Vector,
     by course: any CourseKind,
     initialVelocity: Vector.Movement,
     at instant: Nanoseconds,
   ) -> Bool {
-    move(table, row, to: end, by: course, initialVelocity: initialVelocity, at: instant)
+    move(row, to: end, by: course, initialVelocity: initialVelocity, at: instant)
   }
 
   private mutating func move<Vector: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     to end: Vector,
     by course: any CourseKind,
     initialVelocity: Vector.Movement?,
     at instant: Nanoseconds,
   ) -> Bool {
     let continuity = course.continuity
-    var start = table.movement(
-      row, at: instant,
+    var start = row.movement(
+      at: instant,
       accelerates: continuity == .acceleration && initialVelocity == nil,
       towards: end,
     )
@@ -92,7 +87,7 @@ extension TweenStore {
     if continuity == .value {
       start.velocity = nil
     }
-    if let isSet = setRow(table, row, from: start, to: end, by: course, at: instant) {
+    if let isSet = setRow(row, from: start, to: end, by: course, at: instant) {
       return isSet
     }
     let motion: Motion<Vector>
@@ -104,7 +99,7 @@ extension TweenStore {
     } else {
       motion = course.motion(from: start, to: end)
     }
-    return setMotion(motion, table, row, at: instant)
+    return setMotion(motion, row, at: instant)
   }
 
   /// Sets the motion of a course in a row, without an object for the motion.
@@ -112,23 +107,22 @@ extension TweenStore {
   /// - Returns: The result of the retarget, or nil if the motion needs an object.
   @inline(__always)
   private mutating func setRow<Vector: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     from start: KinematicState<Vector>,
     to end: Vector,
     by course: any CourseKind,
     at instant: Nanoseconds,
   ) -> Bool? {
-    guard !table.isEssential(row) else { return nil }
+    guard !row.isEssential else { return nil }
     func set(
       _ timing: Timing,
       _ shape: ShapeKey,
       _ store: (any MotionRows, Int32) -> Void,
     ) -> Bool? {
       let schedule = Schedule(timing)
-      return table.motions.number(for: timing, shape, schedule, of: row).map { number in
-        setMotion(schedule, table, row, at: instant) {
-          table.set(row, in: number, timing, schedule, store)
+      return row.table.motions.number(for: timing, shape, schedule, of: row.index).map { number in
+        setMotion(schedule, row, at: instant) {
+          row.set(in: number, timing, schedule, store)
         }
       }
     }
@@ -145,17 +139,16 @@ extension TweenStore {
 
   mutating func setMotion(
     _ motion: Motion<some Any>,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
   ) -> Bool {
     var motion = motion
-    if table.isEssential(row) {
+    if row.isEssential {
       motion.timing.isEssential = true
     }
     let core = AnyMotion(motion)
     let schedule = Schedule(core)
-    return setMotion(schedule, table, row, at: instant) { table.setCore(row, core, schedule) }
+    return setMotion(schedule, row, at: instant) { row.setCore(core, schedule) }
   }
 
   /// Replaces the motion of a tween.
@@ -164,32 +157,33 @@ extension TweenStore {
   @inline(__always)
   private mutating func setMotion(
     _ schedule: Schedule,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     _ set: () -> Void,
   ) -> Bool {
-    let shown = table.replacement(row, at: instant)
-    return transition(table, row, at: instant) {
+    let shown = row.replacement(at: instant)
+    return transition(row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
       set()
-      table.startReplacement(row, from: shown)
+      row.startReplacement(from: shown)
     }
   }
 }
 
 // MARK: Reading
 
-extension TweenTable {
+extension TweenRow {
   /// Returns whether a run completes at a value.
-  fileprivate func completes<Value: Sendable>(_ row: Int32, at end: Value) -> Bool {
-    guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
-    if let pushed: Value = motions.endOfPush(row) {
+  fileprivate func completes<Value: Sendable>(at end: Value) -> Bool {
+    guard let equatables = table.equatables, let point = readPlayback({ $0.completion }) else {
+      return false
+    }
+    if let pushed: Value = table.motions.endOfPush(index) {
       return areEqual(pushed, end, as: equatables)
     }
-    let value: Value = coreValue(row, at: point)
-    return areEqual(motions.faces[row]?.nearest(value, to: end) ?? value, end, as: equatables)
+    let value: Value = coreValue(at: point)
+    return areEqual(face?.nearest(value, to: end) ?? value, end, as: equatables)
   }
 }
 

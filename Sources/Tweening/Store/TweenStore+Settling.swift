@@ -4,9 +4,8 @@ extension TweenStore {
   mutating func settleUnobserved(until instant: Nanoseconds) {
     // The other deadlines stay in the queue, and are settled in order.
     for entry in deadlines.takeUnobserved(by: instant).joined() {
-      if let table = tables.table(of: entry) {
-        let row = entry.location.row
-        fire(table, row, at: entry.time, now: instant, before: entry.time, stamp: nil)
+      if let row = tables.row(of: entry) {
+        fire(row, at: entry.time, now: instant, before: entry.time, stamp: nil)
       }
     }
   }
@@ -15,11 +14,11 @@ extension TweenStore {
   ///
   /// - Returns: Whether a change has effects. Then there may be more that is due.
   mutating func settle(until instant: Nanoseconds) -> Bool {
-    while !hasEffects, let (table, row, time) = deadlines.takeFirst(by: instant) {
+    while !hasEffects, let (row, time) = deadlines.takeFirst(by: instant) {
       // A tween passes no boundary beyond the next deadline yet, so that all events are sent in
       // order of time.
       let limit = min(deadlines.lowerBound, instant.saturatingAdding(1))
-      fire(table, row, at: time, now: instant, before: limit, stamp: nil)
+      fire(row, at: time, now: instant, before: limit, stamp: nil)
     }
     return hasEffects
   }
@@ -32,22 +31,21 @@ extension TweenStore {
   ///     the next deadline.
   ///   - stamp: The time of all events; with nil, each event has its own time.
   mutating func fire(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at time: Nanoseconds,
     now instant: Nanoseconds,
     before limit: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
-    let changed = table.transition(row) {
+    let changed = row.transition {
       $0.fire(at: time, before: limit, now: instant, isSubscribed: $1, stamp: stamp)
     }
     if let (transition, status) = changed {
-      record(transition, status, table, row, at: instant, isByTime: true)
+      record(transition, status, row, at: instant, isByTime: true)
     } else {
-      let isSubscribed = table[row].isSubscribed
-      let merge = isSubscribed ? table.readPlayback(row) { $0.mergeTime(now: instant) } : nil
-      deadlines.update(table, row, to: merge ?? table.deadline(row))
+      let isSubscribed = row.record.isSubscribed
+      let merge = isSubscribed ? row.readPlayback { $0.mergeTime(now: instant) } : nil
+      deadlines.update(row, to: merge ?? row.deadline)
     }
   }
 }

@@ -9,20 +9,19 @@ extension TweenStore {
   /// - Returns: Whether the change has happened, or waits for the key.
   @discardableResult
   mutating func transition(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     startingBy command: StartCommand? = nil,
     isByTime: Bool = false,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
-    if phase != .open || table[row].details?.names?.key != nil {
+    if phase != .open || row.names?.key != nil {
       return transitionUnderKey(
-        table, row, at: instant, command, isByTime: isByTime, change, then: follow,
+        row, at: instant, command, isByTime: isByTime, change, then: follow,
       )
     }
-    let changed = table.transition(row) { playback, isSubscribed in
+    let changed = row.transition { playback, isSubscribed in
       if !isSubscribed {
         playback.catchUp(at: instant)
       }
@@ -30,14 +29,14 @@ extension TweenStore {
     }
     guard let (transition, status) = changed else { return false }
     follow()
-    record(transition, status, table, row, at: instant, isByTime: isByTime)
+    record(transition, status, row, at: instant, isByTime: isByTime)
     return true
   }
 
   /// Returns a copy of a tween's playback on which everything due has passed, as before a command.
-  func settledPlayback(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Playback {
-    var playback = table.playback(row)
-    if !table[row].isSubscribed {
+  func settledPlayback(_ row: TweenRow, at instant: Nanoseconds) -> Playback {
+    var playback = row.playback
+    if !row.record.isSubscribed {
       playback.catchUp(at: instant)
     }
     return playback
@@ -50,39 +49,37 @@ extension TweenStore {
   ///   - isByTime: Whether time made the transition, and no command.
   mutating func record(
     _ transition: Transition,
-    _ status: TweenTable.Status,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ status: TweenRow.Status,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     isByTime: Bool = false,
   ) {
-    frames.replan(table, row)
-    if table[row].isObserved {
-      announce(transition, table, row, at: instant, isByTime: isByTime)
+    frames.replan(row)
+    if row.record.isObserved {
+      announce(transition, row, at: instant, isByTime: isByTime)
     }
-    count(status.change, table, row)
+    count(status.change, row)
     let (state, deadline) = (status.playback.state, status.playback.deadline)
-    deadlines.update(table, row, to: deadline)
-    guard !endIfClosing(table, row, at: instant) else { return }
-    let isKept = state.hasEnded && frames.keepEnded(table, row)
-    if !isKept, table.read(row, { $0.isUnused(state) }) {
-      release(table, row)
+    deadlines.update(row, to: deadline)
+    guard !endIfClosing(row, at: instant) else { return }
+    let isKept = state.hasEnded && frames.keepEnded(row)
+    if !isKept, row.read({ $0.isUnused(state) }) {
+      release(row)
     }
   }
 
   mutating func announce(
     _ transition: Transition,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     isByTime: Bool,
   ) {
-    let location = table.location(row)
-    let names = table[row].details?.names
+    let location = row.location
+    let names = row.names
     let change = TweenChange(
       location: location,
       transition: transition,
-      playback: table.playback(row),
+      playback: row.playback,
       isByTime: isByTime,
       hadKey: names?.key.map { index.runner(under: $0) == location } ?? false,
     )
@@ -96,23 +93,22 @@ extension TweenStore {
   ///
   /// - Returns: Whether the tween was killed.
   @discardableResult
-  mutating func endIfClosing(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Bool {
+  mutating func endIfClosing(_ row: TweenRow, at instant: Nanoseconds) -> Bool {
     guard
       phase == .closing,
-      table.readPlayback(row, { $0.isRunning && !$0.willFinish })
+      row.readPlayback({ $0.isRunning && !$0.willFinish })
     else { return false }
-    kill(table, row, at: instant)
+    kill(row, at: instant)
     return true
   }
 
   @discardableResult
   mutating func kill(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
     as outcome: TweenOutcome = .killed,
   ) -> Bool {
-    transition(table, row, at: instant, { $0.kill(at: $1, outcome: outcome) })
+    transition(row, at: instant, { $0.kill(at: $1, outcome: outcome) })
   }
 
   // MARK: Beginning
@@ -121,26 +117,19 @@ extension TweenStore {
   ///
   /// - Parameter willStart: Whether the owner starts the tween next.
   /// - Returns: Whether the tween was made without a start.
-  mutating func begin(
-    _ table: TweenTable,
-    _ row: Int32,
-    willStart: Bool,
-    at instant: Nanoseconds,
-  ) -> Bool {
-    let takesKey = willStart || table[row].autostart
-    guard admit(table, row, takesKey: takesKey, at: instant) else { return false }
-    guard table[row].autostart else {
-      updateTotals(table, row)
-      frames.replan(table, row)
+  mutating func begin(_ row: TweenRow, willStart: Bool, at instant: Nanoseconds) -> Bool {
+    let takesKey = willStart || row.record.autostart
+    guard admit(row, takesKey: takesKey, at: instant) else { return false }
+    guard row.record.autostart else {
+      updateTotals(row)
+      frames.replan(row)
       return true
     }
     let start = StartCommand.start(at: nil, delay: nil)
-    transition(table, row, at: instant, startingBy: start) {
-      $0.begin(start, at: $1, now: $1)
-    }
-    if table[row].flags.isEmpty {
+    transition(row, at: instant, startingBy: start) { $0.begin(start, at: $1, now: $1) }
+    if row.record.flags.isEmpty {
       // Nothing has begun: the tween waits for its key.
-      updateTotals(table, row)
+      updateTotals(row)
     }
     return false
   }
@@ -149,29 +138,24 @@ extension TweenStore {
   ///
   /// - Parameter takesKey: Whether the tween begins a run under its key.
   /// - Returns: Whether the tween may begin.
-  mutating func admit(
-    _ table: TweenTable,
-    _ row: Int32,
-    takesKey: Bool,
-    at instant: Nanoseconds,
-  ) -> Bool {
+  mutating func admit(_ row: TweenRow, takesKey: Bool, at instant: Nanoseconds) -> Bool {
     guard phase == .open else {
-      kill(table, row, at: instant)
+      kill(row, at: instant)
       return false
     }
-    guard !isBeyondLimit(table, row, takesKey: takesKey) else {
+    guard !isBeyondLimit(row, takesKey: takesKey) else {
       refusedCount += 1
-      kill(table, row, at: instant, as: .refused)
+      kill(row, at: instant, as: .refused)
       return false
     }
     return true
   }
 
-  private func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
+  private func isBeyondLimit(_ row: TweenRow, takesKey: Bool) -> Bool {
     guard totals.tracked >= maximumTweens else { return false }
-    let others = totals.tracked - (table[row].flags.contains(.tracked) ? 1 : 0)
+    let others = totals.tracked - (row.record.flags.contains(.tracked) ? 1 : 0)
     guard others >= maximumTweens else { return false }
-    guard takesKey, let names = table[row].details?.names, let key = names.key else {
+    guard takesKey, let names = row.names, let key = names.key else {
       return true
     }
     switch names.onConflict {
@@ -185,24 +169,23 @@ extension TweenStore {
   /// Sets what observers take of a tween. With subscribers, iteration boundaries become deadlines.
   mutating func setObservation(
     _ observation: TweenTraits,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     at instant: Nanoseconds,
   ) {
-    let old = table[row].traits
+    let old = row.record.traits
     let new = old.subtracting(.observation).union(observation)
     guard new != old else { return }
-    let deadline = table.deadline(row)
-    table.update(row) { $0.traits = new }
-    updateTotals(table, row)
+    let deadline = row.deadline
+    row.update { $0.traits = new }
+    updateTotals(row)
     guard new.contains(.receivesRepeats) != old.contains(.receivesRepeats) else { return }
     if new.contains(.receivesRepeats) {
-      table.updatePlayback(row) { $0.catchUp(at: instant) }
+      row.updatePlayback { $0.catchUp(at: instant) }
     }
     // A new subscriber must not change the order of tweens that are due at the same time.
-    let next = table.deadline(row)
+    let next = row.deadline
     if next != deadline {
-      deadlines.update(table, row, to: next)
+      deadlines.update(row, to: next)
     }
   }
 }

@@ -60,15 +60,15 @@ struct TweenStore: ~Copyable {
   // MARK: Totals
 
   /// Updates the totals for one tween.
-  mutating func updateTotals(_ table: TweenTable, _ row: Int32) {
-    count(table.updateStatus(row).change, table, row)
+  mutating func updateTotals(_ row: TweenRow) {
+    count(row.updateStatus().change, row)
   }
 
-  mutating func count(_ change: TweenFlags.Change, _ table: TweenTable, _ row: Int32) {
+  mutating func count(_ change: TweenFlags.Change, _ row: TweenRow) {
     totals.count(change)
     if change.changed.contains(.watched) {
       let isWatched = change.flags.contains(.watched)
-      add(.watched(table.location(row), isWatched))
+      add(.watched(row.location, isWatched))
     }
   }
 
@@ -76,31 +76,31 @@ struct TweenStore: ~Copyable {
 
   /// Removes a tween without a handle and without remaining work: at once, or by its owner, if
   /// something observes the tween.
-  mutating func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
-    guard table.isUnused(row), table.identities[row] != .none else { return }
-    release(table, row)
+  mutating func releaseIfUnused(_ row: TweenRow) {
+    guard row.isUnused, row.id != .none else { return }
+    release(row)
   }
 
-  mutating func release(_ table: TweenTable, _ row: Int32) {
-    if table[row].isObserved {
-      add(.unused(table.location(row), table.identities[row]))
+  mutating func release(_ row: TweenRow) {
+    if row.record.isObserved {
+      add(.unused(row.location, row.id))
     } else {
-      remove(table, row)
+      remove(row)
     }
   }
 
   /// Removes a tween that nothing refers to any more. The last tween of a table removes the table,
   /// too.
-  mutating func remove(_ table: TweenTable, _ row: Int32) {
-    frames.remove(table, row)
-    totals.count(table.update(row) { $0.clearFlags() })
-    if let names = table[row].details?.names {
-      index.remove(table.location(row), names)
+  mutating func remove(_ row: TweenRow) {
+    frames.remove(row)
+    totals.count(row.update { $0.clearFlags() })
+    if let names = row.names {
+      index.remove(row.location, names)
     }
-    table.remove(row)
-    guard table.isEmpty else { return }
-    tables.remove(table)
-    frames.renderer?.remove(table)
+    row.table.remove(row.index)
+    guard row.table.isEmpty else { return }
+    tables.remove(row.table)
+    frames.renderer?.remove(row.table)
   }
 }
 

@@ -127,8 +127,8 @@ extension Tweener {
     entry {
       handles(
         store.members(tagged: tag).filter { member in
-          let waits = member.table[member.row].details?.names?.waiting != nil
-          return member.readPlayback { $0.isInRun || (waits && $0.outcome == nil) }
+          let waits = member.row.names?.waiting != nil
+          return member.row.readPlayback { $0.isInRun || (waits && $0.outcome == nil) }
         }
       )
     }

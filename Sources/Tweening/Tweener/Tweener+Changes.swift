@@ -98,7 +98,7 @@ extension Tweener {
     // A tween that runs comes first.
     let hasRunner = store.index.runner(under: key) != nil
     let candidates = hasRunner ? members.prefix(1) : members[...]
-    return candidates.last { $0.table.state($0.row) != .killed }
+    return candidates.last { $0.row.state != .killed }
   }
 
   // MARK: Recording
@@ -108,9 +108,9 @@ extension Tweener {
   /// - Parameters:
   ///   - isByTime: Whether the tween has ended by time.
   ///   - hadKey: Whether the tween ran under its key up to the change.
-  func recordChange(_ table: TweenTable, _ row: Int32, isByTime: Bool, hadKey: Bool) {
-    guard let key = table[row].details?.names?.key, let name = key.string else { return }
-    let member = table.member(row)
+  func recordChange(_ row: TweenRow, isByTime: Bool, hadKey: Bool) {
+    guard let key = row.names?.key, let name = key.string else { return }
+    let member = TweenStore.Member(row)
     if !hadKey {
       guard store.index.runner(under: key) == nil else { return }
       if let newest = newest(under: key), newest.id > member.id {
@@ -118,26 +118,26 @@ extension Tweener {
       }
     }
     // The tween may be released before the end of the entry.
-    let end = table.state(row) == .killed ? savedTween(member) : nil
+    let end = row.state == .killed ? savedTween(member) : nil
     let change = Replication.ChangedKey(tween: member.id, isByTime: isByTime, end: end)
     observerRegistry.replication.record(name, change)
   }
 
   /// Records a tween that was made without a start.
-  func recordNew(_ table: TweenTable, _ row: Int32) {
+  func recordNew(_ row: TweenRow) {
     if observerRegistry.replication.isShared {
-      recordChange(table, row, isByTime: false, hadKey: false)
+      recordChange(row, isByTime: false, hadKey: false)
     }
   }
 
   /// Records the release of a tween that has not been killed: the tween of an `animate` that was
   /// stopped.
-  func recordRelease(_ table: TweenTable, _ row: Int32) {
+  func recordRelease(_ row: TweenRow) {
     guard
-      observerRegistry.replication.isShared, table[row].details?.names != nil,
-      table.updatePlayback(row, { $0.kill(at: instant, outcome: .killed) }) != nil
+      observerRegistry.replication.isShared, row.names != nil,
+      row.updatePlayback({ $0.kill(at: instant, outcome: .killed) }) != nil
     else { return }
-    recordChange(table, row, isByTime: false, hadKey: false)
+    recordChange(row, isByTime: false, hadKey: false)
   }
 
   /// Records running tweens with keys, because time has stopped. Another tweener receives the stop
@@ -151,7 +151,7 @@ extension Tweener {
         let name = key.string,
         !ownOnly || observerRegistry.replication.isOwn(name),
         let member = store.index.runner(under: key).map({ store.member($0) }),
-        member.readPlayback({ $0.isRunning })
+        member.row.readPlayback({ $0.isRunning })
       else { continue }
       let change = Replication.ChangedKey(tween: member.id, isByTime: false, end: nil)
       observerRegistry.replication.record(name, change)
@@ -200,7 +200,7 @@ extension Tweener {
     guard let key = key.map({ TweenKey($0) }), let newest = newest(under: key) else { return nil }
     for member in store.members(under: key)
     where member.id != newest.id && tweens?.contains(member.id) ?? true {
-      apply(.kill(.superseded), member.table, member.row)
+      apply(.kill(.superseded), member.row)
     }
     return newest
   }
@@ -215,13 +215,13 @@ extension Tweener {
     from member: TweenStore.Member?,
   ) -> AnyTween? {
     let restored = RestoredTween(saved, shift)
-    if let member, member.table.type.id == saved.type.id {
+    if let member, member.row.table.type.id == saved.type.id {
       return continueTween(member, restored)
     }
     // A key represents one tween, whose values have another type now. A tween in a run takes the
     // key from a tween in a run itself, before the tweens that wait.
-    if let member, !(restored.playback.isInRun && member.readPlayback({ $0.isInRun })) {
-      apply(.kill(.superseded), member.table, member.row)
+    if let member, !(restored.playback.isInRun && member.row.readPlayback({ $0.isInRun })) {
+      apply(.kill(.superseded), member.row)
     }
     return saved.entry.state == .killed ? nil : insert(saved, restored)
   }

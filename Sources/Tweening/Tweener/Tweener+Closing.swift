@@ -118,7 +118,7 @@ extension Tweener {
     store.phase = .closing
     switch closing {
     case .complete:
-      apply(.complete(.end), to: store.members.filter { $0.readPlayback { $0.isInRun } })
+      apply(.complete(.end), to: store.members.filter { $0.row.readPlayback { $0.isInRun } })
       endClosing()
 
     case .finish:
@@ -139,7 +139,7 @@ extension Tweener {
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
   private func killTweens(where isKilled: (borrowing Playback) -> Bool) {
-    apply(.kill(.killed), to: store.members.filter { $0.readPlayback(isKilled) })
+    apply(.kill(.killed), to: store.members.filter { $0.row.readPlayback(isKilled) })
   }
 
   private func endClosing() {

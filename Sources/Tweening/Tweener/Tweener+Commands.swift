@@ -1,9 +1,9 @@
 extension Tweener {
   /// Runs a command to a handle's tween in an entry, and performs the effects.
-  func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {
+  func command<R>(_ tween: AnyTween, _ body: (TweenRow) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
-      let result = body(tables[tween.location], tween.location.row)
+      let result = body(tables[tween.location])
       performEffects()
       // The command may have made a change due at this very instant.
       settle()
@@ -13,7 +13,7 @@ extension Tweener {
 
   /// Applies a command to a handle's tween.
   func apply(_ command: TweenCommand, to tween: AnyTween) -> Bool {
-    self.command(tween) { table, row in apply(command, table, row) }
+    self.command(tween) { apply(command, $0) }
   }
 
   /// Sends a command to a tween, or to each tween of a selection at one instant.
@@ -39,11 +39,11 @@ extension Tweener {
 
   /// Applies a command to one tween, within an entry: most commands are such, and need no array.
   @discardableResult
-  func apply(_ command: TweenCommand, _ table: TweenTable, _ row: Int32) -> Bool {
-    let id = table.identities[row]
-    let isChanged = store.apply(command, table, row, at: instant)
+  func apply(_ command: TweenCommand, _ row: TweenRow) -> Bool {
+    let tween = TweenStore.Member(row)
+    let isChanged = store.apply(command, row, at: instant)
     performEffects()
-    while isChanged, store.proceed(command, table, row, id, at: instant) {
+    while isChanged, store.proceed(command, tween, at: instant) {
       performEffects()
     }
     return isChanged
@@ -52,7 +52,7 @@ extension Tweener {
   /// Kills a tween, unless the tween has been released.
   func kill(_ location: TweenLocation, _ id: TweenID, as outcome: TweenOutcome) {
     settle()
-    guard let table = tables.find(location), table.identities[location.row] == id else { return }
-    apply(.kill(outcome), table, location.row)
+    guard let row = tables.find(location), row.id == id else { return }
+    apply(.kill(outcome), row)
   }
 }

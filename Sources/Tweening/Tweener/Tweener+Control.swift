@@ -23,10 +23,10 @@ extension Tweener {
   /// Starts a tween from another value than its motion's, as ``Tween/start(from:)`` does.
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
-    command(tween) { table, row in
-      guard store.replaceStart(table, row, with: value, at: instant) else { return false }
+    command(tween) { row in
+      guard store.replaceStart(row, with: value, at: instant) else { return false }
       performEffects()
-      return apply(.start, table, row)
+      return apply(.start, row)
     }
   }
 
@@ -160,12 +160,12 @@ extension Tweener {
     _ tween: Tween<Value>,
     _ change: @Sendable (Motion<Value>) -> Motion<Value>,
   ) {
-    command(tween) { table, row in
-      let motion: Motion<Value> = table.motion(row)
+    command(tween) { row in
+      let motion: Motion<Value> = row.motion()
       let wasPerforming = entryState.beginClosure()
       let changed = change(motion)
       entryState.endClosure(wasPerforming)
-      store.adjust(table, row, to: changed, at: instant)
+      store.adjust(row, to: changed, at: instant)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Tweener {
       deliver(change)
 
     case .watched(let location, let isWatched):
-      guard let observers = tables[location].observers(location.row) else { return }
+      guard let observers = tables[location].observers else { return }
       if isWatched {
         observerRegistry.watched.insert(location, observers)
       } else {
@@ -33,50 +33,41 @@ extension Tweener {
       }
 
     case .unused(let location, let id):
-      guard
-        let table = tables.find(location), table.identities[location.row] == id,
-        table.isUnused(location.row)
-      else { return }
-      end(table, location.row)
+      guard let row = tables.find(location), row.id == id, row.isUnused else { return }
+      end(row)
     }
   }
 
   /// Ends what observes a tween that nothing refers to any more, and removes the tween.
-  private func end(_ table: TweenTable, _ row: Int32) {
-    recordRelease(table, row)
-    table.observers(row)?.end()
-    store.remove(table, row)
+  private func end(_ row: TweenRow) {
+    recordRelease(row)
+    row.observers?.end()
+    store.remove(row)
   }
 
   /// Sends the values, events and ends of a change to what observes the tween.
   private func deliver(_ change: TweenChange) {
-    let table = tables[change.location]
-    let row = change.location.row
+    let row = tables[change.location]
     if observerRegistry.replication.isShared, change.hasEnded || !change.isByTime {
-      recordChange(table, row, isByTime: change.isByTime, hadKey: change.hadKey)
+      recordChange(row, isByTime: change.isByTime, hadKey: change.hadKey)
     }
-    guard store.isObserved || table[row].details?.observers != nil else { return }
-    let observers = observerRegistry.observers(table, row)
-    observerRegistry.publish(table, row)
-    deliver(change, to: observers, table, row)
-    store.setObservation(observation(observers), table, row, at: instant)
+    guard store.isObserved || row.record.details?.observers != nil else { return }
+    let observers = observerRegistry.observers(row)
+    observerRegistry.publish(row)
+    deliver(change, to: observers, row)
+    store.setObservation(observation(observers), row, at: instant)
   }
 
-  private func deliver(
-    _ change: TweenChange,
-    to observers: TweenObservers,
-    _ table: TweenTable,
-    _ row: Int32,
-  ) {
+  private func deliver(_ change: TweenChange, to observers: TweenObservers, _ row: TweenRow) {
     let (transition, playback) = (change.transition, change.playback)
     let hasEnded = change.hasEnded
     let isReplaced = transition.events.contains(.replaced)
-    if let details = table[row].details, details.hasNewMotion {
+    if let details = row.record.details, details.hasNewMotion {
       details.hasNewMotion = false
       observers.forgetPoints()
     }
     let isInRun = playback.isInRun || hasEnded || transition.isJump
-    observers.deliverValue(table, row, at: instant, frame: nil, isInRun: isInRun)
+    observers.deliverValue(row, at: instant, frame: nil, isInRun: isInRun)
     if observers.receivesEvents {
       for (type, event) in transition.deliveries {
         if type == .changed, !hasEnded {
@@ -87,7 +78,7 @@ extension Tweener {
         }
         // The end value is an update, which is delivered before the end.
         if type == .completed {
-          observers.callbacks.callUpdates(table, row, at: instant)
+          observers.callbacks.callUpdates(row, at: instant)
         }
         let isEnd = isReplaced || Transition.Events.endings.contains(type)
         let outcome = isEnd ? playback.outcome : nil
@@ -97,7 +88,7 @@ extension Tweener {
     }
     // A jump to the end is one update, not two.
     if transition.isJump, isReplaced || !hasEnded, !isEnding(playback) {
-      observers.callbacks.callUpdates(table, row, at: instant)
+      observers.callbacks.callUpdates(row, at: instant)
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     if transition.endsRun(with: outcome) {

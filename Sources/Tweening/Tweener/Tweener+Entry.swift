@@ -201,12 +201,12 @@ extension Tweener {
     var index = 0
     while index < locations.count {
       // Tweens that are released together are mostly of one table.
-      let table = tables[locations[index]]
+      let table = tables[locations[index]].table
       repeat {
         let row = locations[index].row
-        table.update(row) { $0.handles -= 1 }
-        if table.isUnused(row) {
-          store.release(table, row)
+        table[row].update { $0.handles -= 1 }
+        if table[row].isUnused {
+          store.release(table[row])
         }
         index += 1
       } while index < locations.count && locations[index].table == table.index

@@ -58,26 +58,26 @@ extension Tweener {
 
   /// Creates a handle for a tween: for a callback, which stores no handle.
   func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
-    let table = tables[location]
-    table.update(location.row) { $0.handles += 1 }
-    return Tween(id: table.identities[location.row], tweener: self, location: location)
+    let row = tables[location]
+    row.update { $0.handles += 1 }
+    return Tween(id: row.id, tweener: self, location: location)
   }
 
   /// Returns the handles of the members that are not killed.
   func handles(_ members: [TweenStore.Member]) -> [AnyTween] {
-    members.compactMap { $0.table.state($0.row) == .killed ? nil : handle($0) }
+    members.compactMap { $0.row.state == .killed ? nil : handle($0) }
   }
 
   func handle(_ tween: TweenStore.Member) -> AnyTween {
-    tween.table.update(tween.row) { $0.handles += 1 }
+    tween.row.update { $0.handles += 1 }
     return countedHandle(tween)
   }
 
   /// Creates a handle that the tween's record counts already.
   func countedHandle(_ tween: TweenStore.Member) -> AnyTween {
     func make<Value: Sendable>(_: Value.Type) -> AnyTween {
-      Tween<Value>(id: tween.id, tweener: self, location: tween.table.location(tween.row))
+      Tween<Value>(id: tween.id, tweener: self, location: tween.row.location)
     }
-    return make(tween.table.type.valueType)
+    return make(tween.row.table.type.valueType)
   }
 }

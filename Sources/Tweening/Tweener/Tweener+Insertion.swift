@@ -67,9 +67,9 @@ extension Tweener {
       // Subscriptions from before the start miss no event.
       takeRequests()
     }
-    let (table, row) = (tables[tween.location], tween.location.row)
-    if store.begin(table, row, willStart: willStart, at: instant) {
-      recordNew(table, row)
+    let row = tables[tween.location]
+    if store.begin(row, willStart: willStart, at: instant) {
+      recordNew(row)
     }
     settleEffects()
   }

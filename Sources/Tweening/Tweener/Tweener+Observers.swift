@@ -26,11 +26,11 @@ extension Tweener {
   }
 
   /// Adds a stream or a callback, which ends with the tween.
-  func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (TweenObservers) -> Void) {
-    let observers = observerRegistry.observers(table, row)
+  func addSubscriber(_ row: TweenRow, _ add: (TweenObservers) -> Void) {
+    let observers = observerRegistry.observers(row)
     observers.hadSubscriptions = true
     add(observers)
-    updateObservation(observers, table, row)
+    updateObservation(observers, row)
     observerRegistry.watched.expectFrame()
   }
 
@@ -38,17 +38,15 @@ extension Tweener {
   ///
   /// Another tween may then have its location, but has no subscription with the same identifier.
   func removeSubscriber(_ location: TweenLocation, _ remove: (TweenObservers) -> Void) {
-    guard let table = tables.find(location), let observers = table.observers(location.row) else {
-      return
-    }
+    guard let row = tables.find(location), let observers = row.observers else { return }
     remove(observers)
-    updateObservation(observers, table, location.row)
+    updateObservation(observers, row)
   }
 
   /// Tells the store what the subscribers of a tween take. With subscribers, iteration boundaries
   /// become deadlines, and the tween may need frames.
-  private func updateObservation(_ observers: TweenObservers, _ table: TweenTable, _ row: Int32) {
-    store.setObservation(observation(observers), table, row, at: instant)
+  private func updateObservation(_ observers: TweenObservers, _ row: TweenRow) {
+    store.setObservation(observation(observers), row, at: instant)
     performEffects()
   }
 
@@ -59,9 +57,8 @@ extension Tweener {
     _ id: UInt64,
     _ stream: EventStream<TweenEvent>,
   ) {
-    let table = tables[location]
-    let row = location.row
-    let finalEvents = table.readPlayback(row) { $0.finalEvents }
+    let row = tables[location]
+    let finalEvents = row.readPlayback { $0.finalEvents }
     guard finalEvents.isEmpty else {
       for event in finalEvents {
         guard stream.send(event) else { break }
@@ -70,45 +67,42 @@ extension Tweener {
       return
     }
     // A change that waits is from before this subscription.
-    table.observers(row)?.sendChanges()
-    addSubscriber(table, row) { $0.eventStreams.insert(stream, id: id) }
+    row.observers?.sendChanges()
+    addSubscriber(row) { $0.eventStreams.insert(stream, id: id) }
   }
 
   // MARK: Callbacks
 
   func addCallback(_ location: TweenLocation, _ callback: Callback) {
-    let table = tables[location]
-    let row = location.row
-    addSubscriber(table, row) { $0.callbacks.add(callback, callbacks) }
+    let row = tables[location]
+    addSubscriber(row) { $0.callbacks.add(callback, callbacks) }
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
-    table.observers(row)?.callbacks.call(callback, after: table.playback(row))
+    row.observers?.callbacks.call(callback, after: row.playback)
   }
 
   // MARK: Values
 
   func addValues(_ location: TweenLocation, _ stream: ValueStream) {
-    let table = tables[location]
-    let row = location.row
+    let row = tables[location]
     var stream = stream
-    switch (table.state(row), stream.lifetime) {
+    switch (row.state, stream.lifetime) {
     case (.new, .run), (.inactive, .run):
       break
 
     case (.completed, .run), (.killed, _):
-      deliverValue(table, row, to: &stream)
+      deliverValue(row, to: &stream)
       stream.finish()
       return
 
     case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
-      deliverValue(table, row, to: &stream)
+      deliverValue(row, to: &stream)
     }
-    addSubscriber(table, row) { $0.valueStreams.insert(stream, id: stream.id) }
+    addSubscriber(row) { $0.valueStreams.insert(stream, id: stream.id) }
   }
 
-  private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
-    let point = table.point(row, at: instant)
-    stream.deliver(table, row, at: point, frame: nil)
+  private func deliverValue(_ row: TweenRow, to stream: inout ValueStream) {
+    stream.deliver(row, at: row.point(at: instant), frame: nil)
   }
 
   // MARK: Events of all tweens
@@ -170,9 +164,8 @@ extension Tweener {
   /// Tells the store whether anything takes the events of all tweens.
   private func updateObservations() {
     store.isObserved = !observerRegistry.hub.streams.isEmpty
-    for member in store.members {
-      let (table, row) = (member.table, member.row)
-      store.setObservation(observation(table.observers(row)), table, row, at: instant)
+    for row in store.members.map(\.row) {
+      store.setObservation(observation(row.observers), row, at: instant)
     }
     performEffects()
   }

@@ -6,7 +6,7 @@ extension Tweener {
 
   /// Returns a tween's value at this instant, as ``Tween/value``.
   public func value<Value>(of tween: Tween<Value>) -> Value {
-    command(tween) { table, row in table.value(row, at: instant) }
+    command(tween) { $0.value(at: instant) }
   }
 
   /// Returns the elapsed active time, as ``AnyTween/elapsed``.
@@ -50,9 +50,9 @@ extension Tweener {
 
   /// Returns every step of the timing model at this instant, as ``Tween/computedTiming``.
   public func computedTiming<Value>(of tween: Tween<Value>) -> ComputedTiming {
-    command(tween) { table, row in
-      let motion: Motion<Value> = table.motion(row)
-      return motion.progress(at: table.point(row, at: instant))
+    command(tween) { row in
+      let motion: Motion<Value> = row.motion()
+      return motion.progress(at: row.point(at: instant))
     }
   }
 
@@ -63,7 +63,7 @@ extension Tweener {
 
   /// Returns the motion that a tween plays, as ``Tween/motion``.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
-    command(tween) { table, row in table.motion(row) }
+    command(tween) { $0.motion() }
   }
 
   /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
@@ -87,12 +87,12 @@ extension Tweener {
     accelerates: Bool = false,
     _ part: (KinematicState<Value>) -> Value.Movement?,
   ) -> Value.Movement {
-    command(tween) { table, row in
-      guard table.readPlayback(row, { $0.isMoving }),
+    command(tween) { row in
+      guard row.readPlayback({ $0.isMoving }),
         let movement = part(
-          table.movement(row, at: instant, accelerates: accelerates, isShown: true)
+          row.movement(at: instant, accelerates: accelerates, isShown: true)
         )
-      else { return Value.rest(at: table.value(row, at: instant)) }
+      else { return Value.rest(at: row.value(at: instant)) }
       return movement
     }
   }
@@ -101,6 +101,6 @@ extension Tweener {
     _ tween: AnyTween,
     _ body: (borrowing Playback, Nanoseconds) -> R,
   ) -> R {
-    command(tween) { table, row in table.readPlayback(row) { body($0, instant) } }
+    command(tween) { row in row.readPlayback { body($0, instant) } }
   }
 }

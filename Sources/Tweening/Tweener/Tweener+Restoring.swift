@@ -68,7 +68,7 @@ extension Tweener {
         replaced[index] = .some(member)
       } else if let member {
         // At rest, the newest tween represents the key: the older ones must be made first.
-        apply(.kill(.superseded), member.table, member.row)
+        apply(.kill(.superseded), member.row)
       }
     }
     var tweens: [AnyTween] = []
@@ -106,8 +106,7 @@ extension Tweener {
     let waiting = restored.filter { $0.entry.waiting != nil }
     for (entry, tween) in waiting.sorted(by: { $0.entry.turn ?? 0 < $1.entry.turn ?? 0 }) {
       guard let command = entry.waiting?.shifted(by: shift) else { continue }
-      let (table, row) = (tables[tween.location], tween.location.row)
-      store.enqueue(command, table, row, at: instant)
+      store.enqueue(command, tables[tween.location], at: instant)
       performEffects()
     }
   }
@@ -115,7 +114,7 @@ extension Tweener {
   func continueTween(_ tween: TweenStore.Member, _ restored: RestoredTween) -> AnyTween {
     defer { performEffects() }
     let handle: AnyTween = handle(tween)
-    store.restore(restored, tween.table, tween.row, at: instant)
+    store.restore(restored, tween.row, at: instant)
     return handle
   }
 
@@ -131,7 +130,7 @@ extension Tweener {
     ).location
     let tween = store.member(location)
     let handle = countedHandle(tween)
-    store.beginRestored(restored, tween.table, tween.row, at: instant)
+    store.beginRestored(restored, tween.row, at: instant)
     return handle
   }
 

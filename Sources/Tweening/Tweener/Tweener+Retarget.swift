@@ -37,7 +37,7 @@ extension Tweener {
   /// Leaves a tween at rest at a value, as ``Tween/set(to:)`` does.
   @discardableResult
   public func set<Value: Interpolatable>(_ tween: Tween<Value>, to value: Value) -> Bool {
-    command(tween) { store.set($0, $1, to: value, at: instant) }
+    command(tween) { store.set($0, to: value, at: instant) }
   }
 
   // MARK: Retargets
@@ -53,7 +53,7 @@ extension Tweener {
   ) -> Bool {
     let kind = (course ?? .smooth).kind
     return command(tween) {
-      store.retarget($0, $1, to: end, by: kind, keepsMotion: course == nil, at: instant)
+      store.retarget($0, to: end, by: kind, keepsMotion: course == nil, at: instant)
     }
   }
 
@@ -65,9 +65,9 @@ extension Tweener {
     duration: Duration? = nil,
     ease: Ease? = nil,
   ) -> Bool {
-    command(tween) { table, row in
+    command(tween) { row in
       let course = EaseCourse(timing(duration, .zero, ease))
-      return store.retarget(table, row, to: end, by: course, at: instant)
+      return store.retarget(row, to: end, by: course, at: instant)
     }
   }
 
@@ -79,9 +79,9 @@ extension Tweener {
     _ course: Course<Value> = .smooth,
     initialVelocity: Value.Movement,
   ) -> Bool {
-    command(tween) { table, row in
+    command(tween) { row in
       store.retarget(
-        table, row, to: end, by: course.kind, initialVelocity: initialVelocity, at: instant,
+        row, to: end, by: course.kind, initialVelocity: initialVelocity, at: instant,
       )
     }
   }
@@ -94,7 +94,7 @@ extension Tweener {
     limits: MotionLimits,
   ) -> Bool where Value.Movement: AxisInterpolatable {
     command(tween) {
-      store.jog($0, $1, toVelocity: velocity, Value.self, within: limits, at: instant)
+      store.jog($0, toVelocity: velocity, Value.self, within: limits, at: instant)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Tweener {
     entry {
       var entries: [TweenSnapshot.Entry] = []
       var omitted: [TweenSnapshot.Omission] = []
-      let members = store.members.filter { $0.table.state($0.row) != .killed }
+      let members = store.members.filter { $0.row.state != .killed }
       let turns = turns(of: members)
       for member in members {
         do {
@@ -28,8 +28,8 @@ extension Tweener {
     of tween: AnyTween,
     types: TweenTypes = TweenTypes(),
   ) throws -> TweenSnapshot {
-    let result = command(tween) { table, row in
-      let member = table.member(row)
+    let result = command(tween) { row in
+      let member = TweenStore.Member(row)
       return Result {
         let entry = try savedTween(member, turns(of: [member])[member.id])(types)
         return observerRegistry.replication.snapshot([entry], at: wallTime)
@@ -46,7 +46,7 @@ extension Tweener {
   /// Returns the places of the waiting tweens in the order of their turns.
   private func turns(of members: [TweenStore.Member]) -> [TweenID: Int] {
     let waiting = members.compactMap { member in
-      member.table[member.row].details?.names?.waiting.map { (turn: $0.turn, id: member.id) }
+      member.row.names?.waiting.map { (turn: $0.turn, id: member.id) }
     }
     let order = waiting.sorted { $0.turn < $1.turn }.map(\.id)
     return Dictionary(uniqueKeysWithValues: zip(order, order.indices))
@@ -55,12 +55,12 @@ extension Tweener {
   /// Returns the function that encodes the state of a tween at this instant, without its revision,
   /// with the names for its motion.
   func savedTween(_ member: TweenStore.Member, _ turn: Int? = nil) -> Replication.Change {
-    let (table, row) = (member.table, member.row)
-    let record = table[row]
+    let row = member.row
+    let record = row.record
     let names = record.details?.names
     let waiting = names?.waiting?.command
-    let saved = SavedPlayback(store.settledPlayback(table, row, at: instant), at: instant)
-    let encode = motionEncoder(table, row, table.type.valueType)
+    let saved = SavedPlayback(store.settledPlayback(row, at: instant), at: instant)
+    let encode = motionEncoder(row, row.table.type.valueType)
     return { types in
       let key = try names?.key.map { try $0.text() }
       let (type, motion): (String, CodedValue)
@@ -86,11 +86,10 @@ extension Tweener {
 
   /// Returns the function that encodes the motion of a tween, with the name of its type.
   private func motionEncoder<Value: Sendable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     _: Value.Type,
   ) -> (TweenTypes) throws -> (String, CodedValue) {
-    let motion: Motion<Value> = table.motion(row)
+    let motion: Motion<Value> = row.motion()
     return { types in try (types.name(ofValues: Value.self), motion.coded(types)) }
   }
 }

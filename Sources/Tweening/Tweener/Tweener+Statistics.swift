@@ -114,8 +114,8 @@ extension Tweener {
     var counts = Array(repeating: 0, count: TweenState.allCases.count)
     for table in tables.all {
       for row in table.rows {
-        counts[table.state(row).index] += 1
-        statistics.observedTweens += table.observers(row)?.isObserved ?? false ? 1 : 0
+        counts[row.state.index] += 1
+        statistics.observedTweens += row.observers?.isObserved ?? false ? 1 : 0
       }
     }
     for state in TweenState.allCases where counts[state.index] > 0 {

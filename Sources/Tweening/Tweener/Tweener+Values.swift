@@ -62,12 +62,12 @@ extension Tweener {
   /// let live = tweener.assumeIsolated { $0.live(of: tween) }
   /// ```
   public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
-    command(tween) { table, row in
-      let observers = observerRegistry.observers(table, row)
+    command(tween) { row in
+      let observers = observerRegistry.observers(row)
       if let cell = observers.live {
         return LiveValue(cell)
       }
-      let cell = LiveCell(table, row, of: Value.self, timekeeper)
+      let cell = LiveCell(row, of: Value.self, timekeeper)
       observers.live = cell
       observerRegistry.liveCells.insert(cell)
       return LiveValue(cell)
@@ -132,18 +132,17 @@ extension Tweener {
     store.bulk = nil
     let tween = insert(motion, names, autostart: true, autokill: true).tween
     store.bulk = bulk
-    let table = tables[tween.location]
-    let row = tween.location.row
-    _ = store.begin(table, row, willStart: true, at: instant)
+    let row = tables[tween.location]
+    _ = store.begin(row, willStart: true, at: instant)
     performEffects()
-    guard table.outcome(row) == nil else {
+    guard row.outcome == nil else {
       // The key was not available, or the tweener is closed.
       stream.finish()
       return tween.token
     }
     var stream = stream
-    stream.point = table.point(row, at: instant)
-    addSubscriber(table, row) { $0.valueStreams.insert(stream, id: stream.id) }
+    stream.point = row.point(at: instant)
+    addSubscriber(row) { $0.valueStreams.insert(stream, id: stream.id) }
     // A motion without duration ends at once.
     settle()
     return tween.token

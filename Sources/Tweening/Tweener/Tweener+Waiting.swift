@@ -113,17 +113,16 @@ extension Tweener {
     _ resume: @escaping (TweenOutcome?) -> Void,
   ) {
     precondition(tween.tweener === self, "a tween can be waited for only through its own tweener")
-    let table = tables[tween.location]
-    let row = tween.location.row
-    if let outcome = table.outcome(row) {
+    let row = tables[tween.location]
+    if let outcome = row.outcome {
       resume(outcome)
     } else {
-      observerRegistry.observers(table, row).waiters.insert(resume, id: id)
+      observerRegistry.observers(row).waiters.insert(resume, id: id)
     }
   }
 
   private func cancelWaiter(of tween: AnyTween, _ id: UInt64) {
-    tables.find(tween.location)?.observers(tween.location.row)?.waiters.remove(id)?(nil)
+    tables.find(tween.location)?.observers?.waiters.remove(id)?(nil)
   }
 
   // MARK: Waits

@@ -58,7 +58,7 @@ struct AwaitTests {
       // The tasks that are to wait need a thread to get there.
       await Task.yield()
       waiting = await tween.tweener.perform { tweener in
-        let subscribers = tweener.tables[tween.location].observers(tween.location.row)
+        let subscribers = tweener.tables[tween.location].observers
         return subscribers.map { Array($0.waiters.all).count } ?? 0
       }
     }
@@ -151,7 +151,7 @@ struct AwaitTests {
       }
     }
     let hasNoWaiters = await tweener.perform { tweener in
-      tweener.tables[tween.location].observers(tween.location.row)?.waiters.isEmpty
+      tweener.tables[tween.location].observers?.waiters.isEmpty
     }
     #expect(hasNoWaiters == true)
   }

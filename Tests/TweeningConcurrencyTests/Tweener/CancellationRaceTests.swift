@@ -291,7 +291,7 @@ struct CancellationRaceTests {
 extension Tweener {
   /// How many tasks wait for the outcome of a tween.
   fileprivate func waits(for tween: AnyTween) -> Int {
-    let subscribers = tables[tween.location].observers(tween.location.row)
+    let subscribers = tables[tween.location].observers
     return subscribers.map { Array($0.waiters.all).count } ?? 0
   }
 }

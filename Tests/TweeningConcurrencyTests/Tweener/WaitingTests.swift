@@ -194,6 +194,6 @@ extension Tweener {
 
   /// Whether a task waits for the outcome of a tween.
   fileprivate func hasWaiters(_ tween: AnyTween) -> Bool {
-    tables[tween.location].observers(tween.location.row)?.waiters.isEmpty == false
+    tables[tween.location].observers?.waiters.isEmpty == false
   }
 }

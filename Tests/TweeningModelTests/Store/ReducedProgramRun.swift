@@ -37,7 +37,7 @@ final class ReducedProgramRun<Value: Sendable> {
 
   func adjust(_ motion: Motion<Value>) -> String? {
     perform("adjusting to \(motion)") { driver, tween in
-      driver.command { driver.store.adjust(tween.table, tween.row, to: motion, at: driver.now) }
+      driver.command { driver.store.adjust(tween.row, to: motion, at: driver.now) }
     }
   }
 
@@ -54,7 +54,7 @@ final class ReducedProgramRun<Value: Sendable> {
 
     case .advanceToChange(let offset):
       let last = tweens[tweens.count - 1].plain
-      let deadline = last.table.deadline(last.row)
+      let deadline = last.row.deadline
       return advance(by: max(0, (deadline ?? 0) + offset - drivers.plain.now))
 
     case .command(let given):
@@ -109,9 +109,9 @@ final class ReducedProgramRun<Value: Sendable> {
   }
 
   private func facts(_ driver: StoreDriver, _ tween: StoreDriver.Member) -> Facts {
-    let (table, row, now) = (tween.table, tween.row, driver.now)
-    let playback = table.playback(row)
-    let motion: Motion<Value> = table.motion(row)
+    let (row, now) = (tween.row, driver.now)
+    let playback = row.playback
+    let motion: Motion<Value> = row.motion()
     let steps = TimingModel(ofRun: motion.timing).steps(at: playback.point(at: now))
     let isOver = playback.outcome == .completed || steps.phase != .active
     return Facts(
@@ -120,18 +120,18 @@ final class ReducedProgramRun<Value: Sendable> {
       elapsed: playback.elapsed(at: now),
       rate: playback.rate,
       isReversed: playback.isReversed,
-      deadline: table.deadline(row),
+      deadline: row.deadline,
       timing: motion.timing,
       motion: [motion.startValue, motion.endValue, motion.value(at: .milliseconds(40))].map(bits),
       movement: movement(tween, at: now),
-      end: isOver ? bits(table.value(row, at: now)) : nil,
+      end: isOver ? bits(row.value(at: now)) : nil,
     )
   }
 
   /// What a retarget would begin with.
   private func movement(_ tween: StoreDriver.Member, at now: Int64) -> [UInt64?] {
     guard Value.self == Double.self else { return [] }
-    let state: KinematicState<Double> = tween.table.movement(tween.row, at: now, accelerates: true)
+    let state: KinematicState<Double> = tween.row.movement(at: now, accelerates: true)
     return [state.position.value, state.velocity, state.acceleration].map { $0?.bitPattern }
   }
 
@@ -161,11 +161,11 @@ final class ReducedProgramRun<Value: Sendable> {
   }
 
   private func value(of tween: StoreDriver.Member, _ driver: StoreDriver) -> [UInt64?] {
-    bits(tween.table.value(tween.row, at: driver.now))
+    bits(tween.row.value(at: driver.now))
   }
 
   private func value(of tween: StoreDriver.Member, in frame: FrameBuffer) -> [UInt64?]? {
-    let value: Value? = frame.value(tween.id, tween.table.location(tween.row))
+    let value: Value? = frame.value(tween.id, tween.row.location)
     return value.map(bits)
   }
 }

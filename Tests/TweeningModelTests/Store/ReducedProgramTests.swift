@@ -85,7 +85,7 @@ private enum ReducedNumbers {
   ) -> Bool {
     driver.command {
       driver.store.retarget(
-        tween.table, tween.row, to: end, by: Spring.bouncy.parts, initialVelocity: 50,
+        tween.row, to: end, by: Spring.bouncy.parts, initialVelocity: 50,
         at: driver.now,
       )
     }

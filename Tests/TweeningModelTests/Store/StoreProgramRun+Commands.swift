@@ -15,7 +15,7 @@ extension TweenProgram.Command {
       return true
 
     case .change(let change):
-      driver.adjust(tween, to: change.applied(to: tween.table.motion(tween.row)))
+      driver.adjust(tween, to: change.applied(to: tween.row.motion()))
       return true
 
     case .set(let value): return driver.set(tween, to: value)
@@ -76,7 +76,7 @@ extension KeyProgram.Selected {
 extension StoreDriver {
   /// The velocity that a tween shows.
   func velocity(_ tween: Member) -> Double {
-    let state: KinematicState<Double> = tween.table.movement(tween.row, at: now, isShown: true)
+    let state: KinematicState<Double> = tween.row.movement(at: now, isShown: true)
     guard playback(tween).isMoving, let velocity = state.velocity else { return 0 }
     return velocity * state.rate
   }

@@ -101,13 +101,13 @@ final class StoreProgramRun {
   }
 
   private func compare(_ number: Int, _ what: KeyProgram.Step) throws {
-    let (table, row, now) = (tweens[number].table, tweens[number].row, driver.now)
+    let (row, now) = (tweens[number].row, driver.now)
     let model = reference.tween(number)
     let value = model.value(at: now)
     let velocity = model.shownVelocity(at: now)
-    let playback = table.playback(row)
+    let playback = row.playback
     let seen = (value: driver.value(tweens[number]), velocity: driver.velocity(tweens[number]))
-    let motion: Motion<Double> = table.motion(row)
+    let motion: Motion<Double> = row.motion()
     let found = Answers(
       state: playback.state,
       value: value.matched(seen.value),
@@ -117,7 +117,7 @@ final class StoreProgramRun {
       rate: playback.rate,
       isReversed: playback.isReversed,
       outcome: playback.outcome,
-      deadline: table.deadline(row),
+      deadline: row.deadline,
       timing: motion.timing,
     )
     let answers = Answers(
@@ -176,7 +176,7 @@ final class StoreProgramRun {
   private func compareFrame(_ what: KeyProgram.Step) throws {
     let frame = driver.store.render(at: driver.now)
     for (number, tween) in tweens.enumerated() {
-      let found: Double? = frame.value(tween.id, tween.table.location(tween.row))
+      let found: Double? = frame.value(tween.id, tween.row.location)
       let expected = reference.tween(number).effect(at: driver.now)
       let isEqual = found.map { expected?.accepts($0) ?? false } ?? (expected == nil)
       guard isEqual else {

@@ -85,9 +85,8 @@ struct NewKindTests {
     let line = tables.insert(Motion(from: SIMD2(0.0, 0), to: SIMD2(1, 1)))
     #expect(first.location.table == second.location.table)
     #expect(first.location.table != line.location.table)
-    let table = tables.all[first.location]
-    let playback = table.playback(first.location.row)
-    guard case .ramp(_, group: 0) = table.motions.computation(first.location.row, playback) else {
+    let row = tables.all[first.location]
+    guard case .ramp(_, group: 0) = row.table.motions.computation(row.index, row.playback) else {
       Issue.record("the row is not in the first group")
       return
     }

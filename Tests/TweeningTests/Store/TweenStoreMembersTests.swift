@@ -14,17 +14,17 @@ final class TweenStoreMembersTests {
 
   private func insert(_ motion: Motion<Double>) -> TweenLocation {
     let location = tables.insert(motion).location
-    store.updateTotals(store.tables[location], location.row)
+    store.updateTotals(store.tables[location])
     return location
   }
 
   private func update(_ location: TweenLocation, _ change: (inout Playback) -> Void) {
-    store.tables[location].updatePlayback(location.row, change)
-    store.updateTotals(store.tables[location], location.row)
+    store.tables[location].updatePlayback(change)
+    store.updateTotals(store.tables[location])
   }
 
   private func release(_ location: TweenLocation) {
-    store.remove(store.tables[location], location.row)
+    store.remove(store.tables[location])
   }
 
   @Test
@@ -56,7 +56,7 @@ final class TweenStoreMembersTests {
       case (_, let index?):
         release(tweens.remove(at: index))
       }
-      let playbacks = tweens.map { store.tables[$0].playback($0.row) }
+      let playbacks = tweens.map { store.tables[$0].playback }
       try #require(store.totals.tracked == playbacks.count { $0.state != .killed })
       try #require(store.totals.running == playbacks.count(where: \.isRunning))
       try #require(store.totals.moving == playbacks.count(where: \.isMoving))
@@ -73,8 +73,7 @@ final class TweenStoreMembersTests {
   func `tweens that have had subscriptions count until they are removed`() {
     let tweens = (0..<3).map { _ in insert(.ramp(.seconds(1))) }
     for tween in tweens.dropLast() {
-      let table = store.tables[tween]
-      store.setObservation(.hadSubscriptions, table, tween.row, at: 0)
+      store.setObservation(.hadSubscriptions, store.tables[tween], at: 0)
       update(tween) { _ = $0.kill(at: 0) }
     }
     #expect(store.totals.subscribed == 2)
@@ -116,6 +115,6 @@ final class TweenStoreMembersTests {
   }
 
   private func location(_ member: TweenStore.Member) -> TweenLocation {
-    member.table.location(member.row)
+    member.row.location
   }
 }

@@ -70,7 +70,7 @@ struct TweenStoreObserverTests {
   @Test
   func `an ended tween is removed with its last handle`() {
     let tween = driver.make("a", ramp(10), observation: [])
-    tween.table.update(tween.row) { $0.handles += 1 }
+    tween.row.update { $0.handles += 1 }
     driver.advance(by: 10)
     driver.release(tween)
     #expect(tween.exists)

@@ -95,7 +95,7 @@ struct TweenStoreTests {
     #expect(driver.playback(tween).iteration == 2)
     driver.apply(.resume, to: tween)
     driver.advance(by: 10)
-    #expect(driver.store.settledPlayback(tween.table, tween.row, at: driver.now).iteration == 3)
+    #expect(driver.store.settledPlayback(tween.row, at: driver.now).iteration == 3)
   }
 
   @Test

@@ -346,7 +346,7 @@ struct SetTests {
 
 extension Tweener {
   fileprivate func waiterCount(of tween: AnyTween) -> Int {
-    tables[tween.location].observers(tween.location.row)
+    tables[tween.location].observers
       .map { Array($0.waiters.all).count } ?? 0
   }
 

@@ -99,7 +99,7 @@ struct ReleasedMemoryTests {
     }
     await tweener.perform { _ in }
     #expect(buffer == nil)
-    #expect(await tweener.perform { $0.tables[tween.location].plan == nil })
+    #expect(await tweener.perform { $0.tables[tween.location].table.plan == nil })
   }
 
   @Test

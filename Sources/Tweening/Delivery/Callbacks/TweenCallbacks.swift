@@ -41,9 +41,9 @@ struct TweenCallbacks {
   }
 
   /// Queues the update callbacks, with the value at an instant.
-  func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
+  func callUpdates(_ row: TweenRow, at instant: Nanoseconds) {
     guard traits.contains(.receivesValues) else { return }
-    table.withValue(row, at: table.point(row, at: instant)) { value in
+    row.withValue(at: row.point(at: instant)) { value in
       queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
     }
   }

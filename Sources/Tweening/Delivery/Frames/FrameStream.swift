@@ -126,10 +126,7 @@ struct PendingTweens: Sendable {
 
   private mutating func removeEnded(_ tables: TweenTables) {
     while let (id, location) = remaining.last {
-      guard
-        let table = tables.find(location), table.identities[location.row] == id,
-        table.outcome(location.row) == nil
-      else {
+      guard let row = tables.find(location), row.id == id, row.outcome == nil else {
         remaining.removeLast()
         continue
       }
@@ -154,7 +151,7 @@ final class RetainedTweens: Sendable {
     self.locations = locations
     self.release = release
     for location in locations {
-      tables[location].update(location.row) { $0.handles += 1 }
+      tables[location].update { $0.handles += 1 }
     }
   }
 

@@ -5,23 +5,22 @@
 final class LiveCell: Sendable {
   private let snapshot: GuardedReference<LiveSnapshot>
   /// Creates a snapshot of a tween. The closure is made where the type of the values is known.
-  private let makeSnapshot: @Sendable (TweenTable, Int32, Timekeeper) -> LiveSnapshot
+  private let makeSnapshot: @Sendable (TweenRow, Timekeeper) -> LiveSnapshot
   private let clock: any TweenClock
   /// Whether the clock is the dispatch clock, which needs no conversion from `Duration`.
   private let isDispatch: Bool
 
   init<Value: Sendable>(
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
     of type: Value.Type,
     _ timekeeper: Timekeeper,
   ) {
-    makeSnapshot = { table, row, timekeeper in
-      let motion: Motion<Value> = table.motion(row)
-      let playback = table.playback(row)
+    makeSnapshot = { row, timekeeper in
+      let motion: Motion<Value> = row.motion()
+      let playback = row.playback
       return LiveSnapshot(
         LiveMotion.of(motion.shape),
-        LiveReplacement(of: motion, playback, table, row),
+        LiveReplacement(of: motion, playback, row),
         PositionTiming(motion.timing),
         playback,
         timekeeper,
@@ -29,14 +28,14 @@ final class LiveCell: Sendable {
     }
     clock = timekeeper.clock
     isDispatch = clock is DispatchTweenClock
-    snapshot = GuardedReference(makeSnapshot(table, row, timekeeper))
+    snapshot = GuardedReference(makeSnapshot(row, timekeeper))
   }
 
   // MARK: The tweener
 
   /// Publishes a change of the tween in the entry under way.
-  func publish(_ table: TweenTable, _ row: Int32, _ timekeeper: Timekeeper) {
-    snapshot.replace(with: makeSnapshot(table, row, timekeeper))
+  func publish(_ row: TweenRow, _ timekeeper: Timekeeper) {
+    snapshot.replace(with: makeSnapshot(row, timekeeper))
   }
 
   /// Publishes a change of the tweener's timebase in the entry under way.

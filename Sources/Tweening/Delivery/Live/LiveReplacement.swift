@@ -7,10 +7,9 @@ final class LiveReplacement: Sendable {
   init?<Value: Sendable>(
     of motion: Motion<Value>,
     _ playback: Playback,
-    _ table: TweenTable,
-    _ row: Int32,
+    _ row: TweenRow,
   ) {
-    guard let reduced = table.motions.timings[row]?.reduced(in: playback) else { return nil }
+    guard let reduced = row.positions?.reduced(in: playback) else { return nil }
     motions = reduced.shapes(of: motion).map { LiveMotion.of($0) }
   }
 

@@ -18,13 +18,12 @@ final class ObserverRegistry {
   // MARK: Tweens
 
   /// Returns the subscribers of a tween, and makes the object if there is none.
-  func observers(_ table: TweenTable, _ row: Int32) -> TweenObservers {
-    if let observers = table.observers(row) {
+  func observers(_ row: TweenRow) -> TweenObservers {
+    if let observers = row.observers {
       return observers
     }
-    let details = table.details(row)
-    let id = table.identities[row]
-    let observers = TweenObservers(of: id, names: details.names, hub: hub, among: total)
+    let details = row.makeDetails()
+    let observers = TweenObservers(of: row.id, names: details.names, hub: hub, among: total)
     details.observers = observers
     return observers
   }
@@ -33,12 +32,12 @@ final class ObserverRegistry {
   /// callback receives a handle, and a handle retains the tweener.
   func end(_ tables: TweenTables) {
     for table in tables.all {
-      for row in table.rows where table[row].isObserved {
-        let observers = observers(table, row)
-        guard let transition = table.updatePlayback(row, { $0.kill(at: timekeeper.instant) }) else {
+      for row in table.rows where row.record.isObserved {
+        let observers = observers(row)
+        guard let transition = row.updatePlayback({ $0.kill(at: timekeeper.instant) }) else {
           continue
         }
-        let outcome = table.outcome(row) ?? .killed
+        let outcome = row.outcome ?? .killed
         for (_, event) in transition.deliveries {
           observers.send(event, outcome: outcome)
         }
@@ -70,9 +69,9 @@ final class ObserverRegistry {
   // MARK: Live values
 
   /// Publishes a change of a tween to the tween's live values.
-  func publish(_ table: TweenTable, _ row: Int32) {
-    if !liveCells.isEmpty, let cell = table.observers(row)?.live {
-      cell.publish(table, row, timekeeper)
+  func publish(_ row: TweenRow) {
+    if !liveCells.isEmpty, let cell = row.observers?.live {
+      cell.publish(row, timekeeper)
     }
   }
 
@@ -115,16 +114,16 @@ final class WatchedTweens {
     locations.shrink()
     if last != location {
       locations[observers.watchIndex] = last
-      tables[last].observers(last.row)?.watchIndex = observers.watchIndex
+      tables[last].observers?.watchIndex = observers.watchIndex
     }
   }
 
   /// Delivers the values of an instant at a frame.
   func deliver(_ frame: Nanoseconds, at instant: Nanoseconds) {
     earliest = .max
-    forEach { observers, table, row in
-      observers.deliverValue(table, row, at: instant, frame: frame, isInRun: true)
-      observers.callbacks.callUpdates(table, row, at: instant)
+    forEach { observers, row in
+      observers.deliverValue(row, at: instant, frame: frame, isInRun: true)
+      observers.callbacks.callUpdates(row, at: instant)
       earliest = min(earliest, observers.frameDue)
     }
   }
@@ -132,21 +131,20 @@ final class WatchedTweens {
   /// Delivers the values of an instant to all streams, at any frame rate, because no frame follows
   /// while time stands still.
   func deliverLast(at instant: Nanoseconds) {
-    forEach { $0.deliverValue($1, $2, at: instant, frame: nil, isInRun: true) }
+    forEach { $0.deliverValue($1, at: instant, frame: nil, isInRun: true) }
   }
 
   /// Queues the update callbacks of all tweens.
   func callUpdates(at instant: Nanoseconds) {
-    forEach { $0.callbacks.callUpdates($1, $2, at: instant) }
+    forEach { $0.callbacks.callUpdates($1, at: instant) }
   }
 
   @inline(__always)
-  private func forEach(_ body: (TweenObservers, TweenTable, Int32) -> Void) {
+  private func forEach(_ body: (TweenObservers, TweenRow) -> Void) {
     for index in locations.indices {
-      let location = locations[index]
-      let table = tables[location]
-      if let observers = table.observers(location.row) {
-        body(observers, table, location.row)
+      let row = tables[locations[index]]
+      if let observers = row.observers {
+        body(observers, row)
       }
     }
   }

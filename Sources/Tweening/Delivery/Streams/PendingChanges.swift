@@ -22,8 +22,7 @@ final class PendingChanges {
   func send(next: Nanoseconds) {
     for location in exchange(&locations, with: []) {
       // Another tween may have the location now. Its event is then sent early, and not lost.
-      guard let table = tables.find(location) else { continue }
-      table.observers(location.row)?.sendChanges(next: next)
+      tables.find(location)?.observers?.sendChanges(next: next)
     }
   }
 }

@@ -87,18 +87,12 @@ final class TweenObservers {
   /// - Parameters:
   ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
   ///   - isInRun: Whether a run is in progress, or has just ended.
-  func deliverValue(
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-    frame: Nanoseconds?,
-    isInRun: Bool,
-  ) {
-    let point = table.point(row, at: instant)
+  func deliverValue(_ row: TweenRow, at instant: Nanoseconds, frame: Nanoseconds?, isInRun: Bool) {
+    let point = row.point(at: instant)
     frameDue = callbacks.traits.contains(.receivesValues) ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
-        stream.deliver(table, row, at: point, frame: frame)
+        stream.deliver(row, at: point, frame: frame)
       }
       frameDue = min(frameDue, stream.throttle.due)
     }
@@ -186,10 +180,10 @@ final class TweenObservers {
   }
 }
 
-extension TweenTable {
-  /// Returns the subscribers of a tween, or nil if it has never had any.
-  func observers(_ row: Int32) -> TweenObservers? {
-    guard let observers = records.read(row, { $0.details?.observers }) else { return nil }
+extension TweenRow {
+  /// The subscribers of the tween, or nil if it has never had any.
+  var observers: TweenObservers? {
+    guard let observers = read({ $0.details?.observers }) else { return nil }
     return unsafe unsafeDowncast(observers, to: TweenObservers.self)
   }
 }

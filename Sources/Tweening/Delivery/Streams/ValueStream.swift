@@ -15,18 +15,13 @@ struct ValueStream: Sendable {
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that every consumer receives at
   ///   once.
-  mutating func deliver(
-    _ table: TweenTable,
-    _ row: Int32,
-    at point: PlaybackPoint,
-    frame: Nanoseconds?,
-  ) {
+  mutating func deliver(_ row: TweenRow, at point: PlaybackPoint, frame: Nanoseconds?) {
     guard self.point != point else { return }
     if let frame, !throttle.take(at: frame) {
       return
     }
     self.point = point
-    table.withValue(row, at: point, yield)
+    row.withValue(at: point, yield)
   }
 }
 

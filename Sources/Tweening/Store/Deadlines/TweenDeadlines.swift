@@ -19,8 +19,8 @@ struct TweenDeadlines: ~Copyable {
   /// Replaces a tween's deadline with the next one.
   ///
   /// - Parameter time: The next deadline, or nil if there is none.
-  mutating func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
-    let hadDeadline = table.update(row) { record in
+  mutating func update(_ row: TweenRow, to time: Nanoseconds?) {
+    let hadDeadline = row.update { record in
       defer { record.ticket = 0 }
       return record.ticket != 0
     }
@@ -29,8 +29,8 @@ struct TweenDeadlines: ~Copyable {
     }
     guard let time else { return }
     count += 1
-    let ticket = queue.insert(table.location(row), at: time)
-    table.update(row) { $0.ticket = ticket }
+    let ticket = queue.insert(row.location, at: time)
+    row.update { $0.ticket = ticket }
     removeStaleEntries()
   }
 
@@ -42,7 +42,7 @@ struct TweenDeadlines: ~Copyable {
     if count == 0 {
       queue.removeAll()
     } else {
-      queue.keep { [tables] in tables.table(of: $0) != nil }
+      queue.keep { [tables] in tables.row(of: $0) != nil }
     }
   }
 
@@ -53,7 +53,7 @@ struct TweenDeadlines: ~Copyable {
     mutating get {
       removeStaleEntries()
       while let entry = queue.first {
-        if tables.table(of: entry) != nil {
+        if tables.row(of: entry) != nil {
           return entry.time
         }
         queue.removeFirst()
@@ -72,11 +72,11 @@ struct TweenDeadlines: ~Copyable {
   /// Removes and returns the earliest deadline in force; nil if none is due by an instant.
   mutating func takeFirst(
     by instant: Nanoseconds
-  ) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
+  ) -> (row: TweenRow, time: Nanoseconds)? {
     while let entry = queue.first, entry.time <= instant {
       queue.removeFirst()
-      if let table = tables.table(of: entry) {
-        return (table, entry.location.row, entry.time)
+      if let row = tables.row(of: entry) {
+        return (row, entry.time)
       }
     }
     return nil
@@ -88,18 +88,16 @@ struct TweenDeadlines: ~Copyable {
   /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
   mutating func takeUnobserved(by instant: Nanoseconds) -> [DeadlineRun] {
     queue.removeMany(dueBy: instant) { [tables] entry in
-      guard let table = tables.find(entry.location) else { return true }
-      return table.read(entry.location.row) {
-        $0.ticket != entry.ticket || !$0.isObserved
-      }
+      guard let row = tables.find(entry.location) else { return true }
+      return row.read { $0.ticket != entry.ticket || !$0.isObserved }
     }
   }
 }
 
 extension TweenTables {
-  /// Returns the table of a deadline in force; nil for a stale entry.
-  func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
-    guard let table = find(entry.location) else { return nil }
-    return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
+  /// Returns the row of a deadline in force; nil for a stale entry.
+  func row(of entry: DeadlineQueue.Entry) -> TweenRow? {
+    guard let row = find(entry.location) else { return nil }
+    return row.read { $0.ticket == entry.ticket } ? row : nil
   }
 }

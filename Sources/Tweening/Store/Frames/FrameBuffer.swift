@@ -152,7 +152,8 @@ final class FrameBuffer: @unchecked Sendable {
   }
 
   /// Releases the value of a tween that is gone.
-  func clear(_ table: TweenTable, _ row: Int32) {
-    buffer(of: table)?.clear(Int(row) >> Chunk.shift, Int(row) & Chunk.mask)
+  func clear(_ row: TweenRow) {
+    let index = Int(row.index)
+    buffer(of: row.table)?.clear(index >> Chunk.shift, index & Chunk.mask)
   }
 }

@@ -15,9 +15,9 @@ struct FrameRecords {
   var renderer: FrameRenderer?
 
   /// Records that a tween was inserted, or has changed other than by time.
-  mutating func replan(_ table: TweenTable, _ row: Int32) {
+  mutating func replan(_ row: TweenRow) {
     changeCount &+= 1
-    table.replan(row)
+    row.table.replan(row.index)
   }
 
   /// Records a jump of the time, which shows moving tweens at another instant.
@@ -31,18 +31,18 @@ struct FrameRecords {
   ///
   /// - Returns: Whether there are readers.
   @discardableResult
-  mutating func keepEnded(_ table: TweenTable, _ row: Int32) -> Bool {
-    haveReaders && insertEnded(table, row)
+  mutating func keepEnded(_ row: TweenRow) -> Bool {
+    haveReaders && insertEnded(row)
   }
 
-  private mutating func insertEnded(_ table: TweenTable, _ row: Int32) -> Bool {
-    let isCounted = table.update(row) { record in
+  private mutating func insertEnded(_ row: TweenRow) -> Bool {
+    let isCounted = row.update { record in
       guard record.awaitedEnds < .max else { return false }
       record.awaitedEnds += 1
       return true
     }
     if isCounted {
-      ended.append(table.identities[row], table.location(row))
+      ended.append(row.id, row.location)
     }
     return true
   }
@@ -50,8 +50,8 @@ struct FrameRecords {
   // MARK: Removals
 
   /// Releases the value of a tween that is removed.
-  mutating func remove(_ table: TweenTable, _ row: Int32) {
+  mutating func remove(_ row: TweenRow) {
     removalCount &+= 1
-    renderer?.clear(table, row)
+    renderer?.clear(row)
   }
 }

@@ -96,10 +96,10 @@ final class FrameRenderer {
   }
 
   /// Releases the value of a tween that is gone, in all buffers without readers.
-  func clear(_ table: TweenTable, _ row: Int32) {
-    guard !table.type.isTrivial else { return }
+  func clear(_ row: TweenRow) {
+    guard !row.table.type.isTrivial else { return }
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
-      buffers[index].clear(table, row)
+      buffers[index].clear(row)
     }
   }
 }

@@ -2,7 +2,7 @@ extension TweenTable {
   private func makePlan(_ epoch: FrameEpoch) -> FramePlan {
     var plan = FramePlan(epoch)
     plan.grow(to: identities.rows)
-    for row in rows {
+    for row in indices {
       plan.recordChange(row)
     }
     return plan
@@ -12,14 +12,14 @@ extension TweenTable {
   private func sweptRamp(_ row: Int32, at time: Nanoseconds) -> ProgressRamp? {
     guard
       identities[row] != .none,
-      let ramp = readPlayback(row, { motions.plainRamp(row, $0) }), !ramp.isEarly(at: time)
+      let ramp = self[row].readPlayback({ motions.plainRamp(row, $0) }), !ramp.isEarly(at: time)
     else { return nil }
     return ramp
   }
 
   private func plan(_ row: Int32, at time: Nanoseconds) -> RowPlan? {
     guard identities[row] != .none else { return nil }
-    return readPlayback(row) { playback in
+    return self[row].readPlayback { playback in
       let isMoving = playback.isMoving
       let isEarly = isMoving && PlaybackRamp(playback).isEarly(at: time)
       return RowPlan(
@@ -183,7 +183,7 @@ extension TweenTable {
   ) {
     for index in rows {
       let row = Int32(chunk << Chunk.shift + index)
-      let isInEffect = readPlayback(row) { playback in
+      let isInEffect = self[row].readPlayback { playback in
         let point = playback.point(at: inputs.time)
         return buffer.set(chunk, index) { target in
           motions.write(row, playback, at: point, to: target)

@@ -102,31 +102,32 @@ extension TableMotions {
   }
 }
 
-extension TweenTable {
-  /// Returns the value that a tween shows in place of its motion's, or nil for a tween that shows
-  /// its motion.
-  func replacement(_ row: Int32, at instant: Nanoseconds) -> (any Sendable)? {
-    guard motions.timings[row] is ReducedTiming else { return nil }
-    return sendableValue(row, at: instant, self.type.valueType)
+extension TweenRow {
+  /// Returns the value that the tween shows in place of its motion's, or nil if it shows its
+  /// motion.
+  func replacement(at instant: Nanoseconds) -> (any Sendable)? {
+    guard positions is ReducedTiming else { return nil }
+    return sendableValue(at: instant, table.type.valueType)
   }
 
   private func sendableValue<Value: Sendable>(
-    _ row: Int32,
     at instant: Nanoseconds,
     _: Value.Type,
   ) -> any Sendable {
-    value(row, at: instant) as Value
+    value(at: instant) as Value
   }
 
-  /// Lets what shows in place of a tween's motion start from a value.
-  func startReplacement(_ row: Int32, from value: (any Sendable)?) {
-    guard let value, let reduced = motions.timings[row] as? ReducedTiming else { return }
-    motions.timings[row] = reduced.starting(from: value)
+  /// Lets what shows in place of the tween's motion start from a value.
+  func startReplacement(from value: (any Sendable)?) {
+    guard let value, let reduced = positions as? ReducedTiming else { return }
+    table.motions.timings[index] = reduced.starting(from: value)
   }
+}
 
+extension TweenTable {
   /// Changes what tweens show in place of their movements.
   func reduce(by reduction: ReducedMotion) {
-    motions.reduce(by: reduction, rows.map { ($0, readPlayback($0) { $0.schedule }) })
+    motions.reduce(by: reduction, rows.map { ($0.index, $0.readPlayback { $0.schedule }) })
   }
 }
 
@@ -135,14 +136,13 @@ extension TweenStore {
   mutating func setReducedMotion(_ reduction: ReducedMotion, at instant: Nanoseconds) {
     guard reduction != tables.reduction else { return }
     tables.reduction = reduction
-    for member in members {
-      let (table, row) = (member.table, member.row)
-      table[row].details?.hasNewMotion = true
-      frames.replan(table, row)
-      guard table[row].isObserved else { continue }
-      let shows = table.readPlayback(row) { $0.isInRun || $0.state == .completed }
+    for row in members.map(\.row) {
+      row.record.details?.hasNewMotion = true
+      frames.replan(row)
+      guard row.record.isObserved else { continue }
+      let shows = row.readPlayback { $0.isInRun || $0.state == .completed }
       let transition = Transition(time: instant, isJump: shows)
-      announce(transition, table, row, at: instant, isByTime: true)
+      announce(transition, row, at: instant, isByTime: true)
     }
   }
 }

@@ -35,20 +35,20 @@ extension TableMotions {
   }
 }
 
-extension TweenTable {
-  /// Assigns a motion without an object to a tween, as `set` with any motion does.
+extension TweenRow {
+  /// Assigns a motion without an object to the tween, as `set` with any motion does.
   ///
   /// - Parameters:
   ///   - number: The number of the group for the motion.
   ///   - store: Stores the motion in a row without a motion.
+  @inline(__always)
   func set(
-    _ row: Int32,
     in number: Int,
     _ timing: Timing,
     _ schedule: Schedule,
     _ store: (any MotionRows, Int32) -> Void,
   ) {
-    motions.set(row, in: number, timing, schedule, store)
-    records[row].details?.hasNewMotion = true
+    table.motions.set(index, in: number, timing, schedule, store)
+    record.details?.hasNewMotion = true
   }
 }

@@ -35,7 +35,7 @@ final class TweenTable {
 
   deinit {
     guard !isEmpty else { return }
-    for row in rows {
+    for row in indices {
       release(row)
     }
   }
@@ -53,45 +53,19 @@ final class TweenTable {
     key.valueType == valueType && key.group == group
   }
 
-  func location(_ row: Int32) -> TweenLocation {
-    TweenLocation(table: index, row: row)
-  }
-
   // MARK: Rows
 
-  /// A tween's record.
-  subscript(row: Int32) -> TweenRecord {
-    // Inlined, so that reading one part of a record does not copy the record.
-    @inline(__always)
-    get {
-      records[row]
-    }
-  }
-
-  /// Reads a tween's record in place: copying a record takes longer than most reads.
-  @inline(__always)
-  func read<Result>(_ row: Int32, _ body: (borrowing TweenRecord) -> Result) -> Result {
-    records.read(row, body)
-  }
-
-  /// Changes a tween's record in place. `body` must not make tweens.
-  @inline(__always)
-  func update<Result>(_ row: Int32, _ body: (inout TweenRecord) -> Result) -> Result {
-    records.update(row, body)
-  }
-
-  /// Returns the details of a tween, and makes the object if there is none.
-  func details(_ row: Int32) -> TweenDetails {
-    if let details = records[row].details {
-      return details
-    }
-    let details = TweenDetails()
-    update(row) { $0.details = details }
-    return details
+  subscript(index: Int32) -> TweenRow {
+    TweenRow(table: self, index: index)
   }
 
   /// The rows that have tweens, in ascending order.
-  var rows: some Sequence<Int32> {
+  var rows: some Sequence<TweenRow> {
+    indices.lazy.map { self[$0] }
+  }
+
+  /// The indices of the rows that have tweens, in ascending order.
+  var indices: some Sequence<Int32> {
     (0..<free.used).lazy.filter { self.identities[$0] != .none }
   }
 
@@ -149,63 +123,5 @@ final class TweenTable {
     release(row)
     free.giveBack(row)
     replan(row)
-  }
-
-  // MARK: Motion
-
-  /// Returns the motion that a tween plays. `Value` is the table's type of value.
-  func motion<Value>(_ row: Int32) -> Motion<Value> {
-    motions.motion(row, readPlayback(row) { $0.schedule })
-  }
-
-  /// Assigns another motion to a tween. The tween's playback has the motion's schedule already, or
-  /// receives it at once.
-  func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
-    motions.set(row, motion, schedule)
-    records[row].details?.hasNewMotion = true
-  }
-
-  /// Assigns the core of a motion to a tween, whose face stays, as `set` does otherwise.
-  func setCore(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
-    motions.setCore(row, motion, schedule)
-    records[row].details?.hasNewMotion = true
-  }
-
-  /// Whether nothing may show in place of a tween's motion.
-  func isEssential(_ row: Int32) -> Bool {
-    // A timing that says so has rare parts, so it does not follow from the schedule.
-    motions.timings[row]?.timing.isEssential ?? false
-  }
-
-  // MARK: Value
-
-  /// Returns a tween's value at an instant. `Value` is the table's type of value.
-  func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    value(row, at: point(row, at: time))
-  }
-
-  /// Returns the value at a point of a tween's run.
-  func value<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
-    type.withValues(1) { values in
-      write(row, at: point, to: values[0])
-      return values[0].take()
-    }
-  }
-
-  /// Calls `body` with the value at a point of a tween's run, in temporary memory.
-  func withValue<Result>(
-    _ row: Int32,
-    at point: PlaybackPoint,
-    _ body: (ErasedValue) -> Result,
-  ) -> Result {
-    type.withValues(1) { values in
-      write(row, at: point, to: values[0])
-      defer { type.destroy(values) }
-      return body(values[0])
-    }
-  }
-
-  private func write(_ row: Int32, at point: PlaybackPoint, to target: ErasedValue) {
-    readPlayback(row) { _ = motions.write(row, $0, at: point, to: target) }
   }
 }

@@ -44,22 +44,22 @@ final class TweenTables {
     slots[index].table
   }
 
-  /// The table of a tween that has a handle, is in a run, or waits for a key.
-  subscript(location: TweenLocation) -> TweenTable {
+  /// The row of a tween that has a handle, is in a run, or waits for a key.
+  subscript(location: TweenLocation) -> TweenRow {
     guard let table = slots[Int(location.table)].table else {
       preconditionFailure("the table of a tween was released")
     }
-    return table
+    return table[location.row]
   }
 
-  /// Returns the table of a tween that may be gone. Nil if the table's index is vacant, or if the
+  /// Returns the row of a tween that may be gone. Nil if the table's index is vacant, or if the
   /// table has never used the row. Another tween may have the row now.
-  func find(_ location: TweenLocation) -> TweenTable? {
+  func find(_ location: TweenLocation) -> TweenRow? {
     guard
       Int(location.table) < slots.count, let table = slots[Int(location.table)].table,
       location.row < table.usedRows
     else { return nil }
-    return table
+    return table[location.row]
   }
 
   var all: some Sequence<TweenTable> {

@@ -67,9 +67,9 @@ struct ManySubscribersTests {
         }
         #expect(isUnwatched)
         let subscribers = await tweener.perform { tweener in
-          let table = tweener.tables[tween.location]
-          let isWatched = table[tween.location.row].traits.contains(.receivesValues)
-          return (isWatched, table.observers(tween.location.row)?.receivesEvents ?? false)
+          let row = tweener.tables[tween.location]
+          let isWatched = row.record.traits.contains(.receivesValues)
+          return (isWatched, row.observers?.receivesEvents ?? false)
         }
         #expect(subscribers == (false, false))
         return time

@@ -89,7 +89,7 @@ private struct FrameProgram {
     try #require(!kept.contains { $0.frame === frame })
     var shown: [(Member, UInt64)] = []
     for member in members {
-      let (id, location) = (member.tween.id, member.tween.table.location(member.tween.row))
+      let (id, location) = (member.tween.id, member.tween.row.location)
       let bits = member.value(driver.now).bitPattern
       try #require(member.shown(frame)?.bitPattern == bits)
       try #require(frame.isRunning(id, location) == driver.playback(member.tween).isRunning)
@@ -115,12 +115,12 @@ private struct FrameProgram {
     _ number: @escaping (Value) -> Double,
   ) {
     let tween = driver.make("", motion, autostart: isStarted, autokill: false, observation: [])
-    let (id, table, row) = (tween.id, tween.table, tween.row)
+    let (id, row) = (tween.id, tween.row)
     members.append(
       Member(
         tween: tween,
-        value: { number(table.value(row, at: $0)) },
-        shown: { $0.value(id, table.location(row)).map(number) },
+        value: { number(row.value(at: $0)) },
+        shown: { $0.value(id, row.location).map(number) },
       )
     )
   }
@@ -162,7 +162,7 @@ private struct FrameProgram {
 
   private mutating func change(_ member: Member) {
     let tween = member.tween
-    let isDouble = tween.table.type.id == ObjectIdentifier(Double.self)
+    let isDouble = tween.row.table.type.id == ObjectIdentifier(Double.self)
     switch Int.random(in: 0..<9, using: &random) {
     case 0: driver.apply(.pause, to: tween)
 

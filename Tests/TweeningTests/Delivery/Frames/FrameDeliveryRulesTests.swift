@@ -21,15 +21,15 @@ final class FrameDeliveryRulesTests {
   }
 
   private func update(_ location: TweenLocation, _ change: (inout Playback) -> Void) {
-    let table = store.tables[location]
-    table.updatePlayback(location.row, change)
-    store.updateTotals(table, location.row)
-    store.frames.replan(table, location.row)
+    let row = store.tables[location]
+    row.updatePlayback(change)
+    store.updateTotals(row)
+    store.frames.replan(row)
   }
 
   /// Whether the delivery has what frames need of a tween's table.
   private func isPlanned(_ location: TweenLocation) -> Bool {
-    store.tables[location].plan != nil
+    store.tables[location].table.plan != nil
   }
 
   private var mustCheckLimits: Bool {

@@ -220,7 +220,7 @@ struct EventDeliveryTests {
     let events = tween.events(limit: 3)
     await clock.advance(by: .milliseconds(10))
     let isSubscribed = await tweener.perform { tweener in
-      tweener.tables[tween.location].observers(tween.location.row)?.receivesEvents ?? false
+      tweener.tables[tween.location].observers?.receivesEvents ?? false
     }
     #expect(!isSubscribed)
     #expect(await events.kinds() == (1...4).map { .repeated(iteration: $0) } + [.overflowed])

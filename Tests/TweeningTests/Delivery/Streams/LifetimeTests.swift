@@ -21,7 +21,7 @@ struct LifetimeTests {
       observerRegistry.hub.streams.insert($0, id: 1)
     }
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
-    _ = observerRegistry.observers(store.tables[location], location.row)
+    _ = observerRegistry.observers(store.tables[location])
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let stream = FrameStream(
       continuation: continuation,

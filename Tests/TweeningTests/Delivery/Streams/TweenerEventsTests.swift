@@ -142,6 +142,6 @@ struct TweenerEventsTests {
 
 extension Tweener {
   fileprivate func isSubscribed(_ tween: AnyTween) -> Bool {
-    tables[tween.location][tween.location.row].isSubscribed
+    tables[tween.location].record.isSubscribed
   }
 }

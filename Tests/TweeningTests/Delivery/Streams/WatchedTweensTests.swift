@@ -16,7 +16,7 @@ struct WatchedTweensTests {
   private func insert(_ framesPerSecond: Double? = nil) -> TweenLocation {
     let (id, location) = tables.insert(.ramp(.nanoseconds(100)))
     let subscribers = TweenObservers(of: id)
-    tables.all[location].details(location.row).observers = subscribers
+    tables.all[location].makeDetails().observers = subscribers
     let stream = ValueStream(
       id: id.number,
       lifetime: .run,
@@ -30,7 +30,7 @@ struct WatchedTweensTests {
   }
 
   private func remove(_ location: TweenLocation) throws {
-    let subscribers = try #require(tables.all[location].observers(location.row))
+    let subscribers = try #require(tables.all[location].observers)
     watched.remove(location, subscribers)
   }
 
@@ -55,7 +55,7 @@ struct WatchedTweensTests {
       var locations = (0..<5).map { _ in insert() }
       while let index = locations.indices.randomElement(using: &random) {
         try remove(locations.remove(at: index))
-        let places = locations.map { tables.all[$0].observers($0.row)?.watchIndex }
+        let places = locations.map { tables.all[$0].observers?.watchIndex }
         #expect(Set(places) == Set(locations.indices.map(Optional.some)))
       }
       #expect(watched.due == .max)

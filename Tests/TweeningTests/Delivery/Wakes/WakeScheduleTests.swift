@@ -19,7 +19,7 @@ final class WakeScheduleTests {
 
   private func insertDeadline(at time: Nanoseconds) {
     let location = tables.insert(.ramp(.nanoseconds(time))).location
-    deadlines.update(tables.all[location], location.row, to: time)
+    deadlines.update(tables.all[location], to: time)
   }
 
   private func nextWake(_ frameDue: Nanoseconds?, isObserved: Bool = true) -> Nanoseconds? {

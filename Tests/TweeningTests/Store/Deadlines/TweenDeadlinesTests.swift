@@ -23,13 +23,13 @@ final class TweenDeadlinesTests {
     _ location: TweenLocation,
     _ change: (inout Playback) -> Void = { _ in },
   ) {
-    tables.all[location].updatePlayback(location.row, change)
-    let table = tables.all[location]
-    deadlines.update(table, location.row, to: table.deadline(location.row))
+    let row = tables.all[location]
+    row.updatePlayback(change)
+    deadlines.update(row, to: row.deadline)
   }
 
   private func deadline(_ location: TweenLocation) -> Nanoseconds? {
-    tables.all[location].deadline(location.row)
+    tables.all[location].deadline
   }
 
   @Test
@@ -60,7 +60,7 @@ final class TweenDeadlinesTests {
         update(tween) { _ = $0.kill(at: now) }
         tables.remove(tween)
       }
-      let inForce = tweens.filter { tables.all[$0][$0.row].ticket != 0 }
+      let inForce = tweens.filter { tables.all[$0].record.ticket != 0 }
       try #require(deadlines.count == inForce.count, "after \(step) steps")
       try #require(inForce == tweens.filter { deadline($0) != nil })
       let first = tweens.compactMap(deadline).min()
@@ -77,8 +77,8 @@ final class TweenDeadlinesTests {
     update(tweens[2]) { _ = $0.pause(at: 0) }
     var taken: [TweenLocation] = []
     var times: [Nanoseconds] = []
-    while let (table, row, time) = deadlines.takeFirst(by: 29) {
-      taken.append(table.location(row))
+    while let (row, time) = deadlines.takeFirst(by: 29) {
+      taken.append(row.location)
       times.append(time)
     }
     #expect(taken == [tweens[1], tweens[3]])
@@ -89,14 +89,14 @@ final class TweenDeadlinesTests {
   @Test
   func `due deadlines of unobserved tweens are taken in one step`() {
     let subscribed = insert(5)
-    _ = tables.all[subscribed].details(subscribed.row)
+    _ = tables.all[subscribed].makeDetails()
     let others = (0..<1000).map { _ in insert(5) }
     #expect(deadlines.takeUnobserved(by: 4).isEmpty)
     let taken = deadlines.takeUnobserved(by: 5).joined()
     #expect(Set(taken.map(\.location)) == Set(others))
-    #expect(taken.allSatisfy { tables.all.table(of: $0) != nil })
+    #expect(taken.allSatisfy { tables.all.row(of: $0) != nil })
     let first = deadlines.takeFirst(by: 5)
-    #expect(first.map { $0.table.location($0.row) } == subscribed)
+    #expect(first?.row.location == subscribed)
     #expect(deadlines.takeFirst(by: .max) == nil)
   }
 

@@ -52,7 +52,7 @@ struct FrameRendererTests {
         }
         for id in members.keys.sorted() where Int.random(in: 0..<9, using: &random) == 0 {
           guard let gone = members.removeValue(forKey: id) else { continue }
-          renderer.clear(tables.all[gone.location], gone.location.row)
+          renderer.clear(tables.all[gone.location])
           tables.remove(gone.location)
         }
         let frame = renderer.frame(tables.all, at: now)
@@ -122,7 +122,7 @@ struct FrameRendererTests {
     let gone = (0..<700).map { tables.insert(Self.motion(to: Double($0), census)) }
     var kept = (0..<6).map { renderer.frame(tables.all, at: $0) }
     for (_, location) in gone {
-      renderer.clear(tables.all[location], location.row)
+      renderer.clear(tables.all[location])
       tables.remove(location)
     }
     for (frame, time) in zip(kept, 0...) {

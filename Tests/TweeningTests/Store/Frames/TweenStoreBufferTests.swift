@@ -13,7 +13,7 @@ struct TweenStoreBufferTests {
   @Test
   func `a tween that begins to run is shown so in every buffer`() {
     let tweens = (0..<3).map { driver.make("\($0)", .ramp(.nanoseconds(100)), autostart: false) }
-    let location = tweens[1].table.location(tweens[1].row)
+    let location = tweens[1].row.location
     for _ in 0..<2 {
       #expect(!driver.frame().isRunning(tweens[1].id, location))
     }
@@ -60,7 +60,7 @@ struct TweenStoreBufferTests {
     let census = Census()
     let carrier = Carrier(member: census.make(3))
     let tween = driver.make("a", Motion(from: carrier, to: carrier), autostart: false)
-    let location = tween.table.location(tween.row)
+    let location = tween.row.location
     // All buffers but the latest have readers.
     let first = driver.frame()
     let latest = ObjectIdentifier(driver.frame())
@@ -97,7 +97,7 @@ struct TweenStoreBufferTests {
   func `the values of a table go with its last tween, in a buffer without readers`() {
     let stays = driver.make("a", .ramp(.seconds(1)))
     let tween = driver.make("b", .ramp(.seconds(1)).ease(.quadIn))
-    let location = tween.table.location(tween.row)
+    let location = tween.row.location
     weak let latest = driver.frame()
     func shown() -> Double? {
       latest?.value(tween.id, location)
@@ -131,7 +131,7 @@ struct TweenStoreBufferTests {
     driver.release(old)
     let carrier = Carrier(member: Census().make(7))
     let new = driver.make("b", Motion(from: carrier, to: carrier))
-    let location = new.table.location(new.row)
+    let location = new.row.location
     #expect(location == TweenLocation(table: 0, row: 0))
     for _ in 0..<4 {
       let shown: Carrier? = driver.frame().value(new.id, location)

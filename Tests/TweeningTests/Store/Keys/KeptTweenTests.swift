@@ -27,7 +27,7 @@ struct KeptTweenTests {
       let tween = tweener.tween(from: 0.0, to: 1.0, key: "key")
       _ = tween.events
       tween.onUpdate { _ in }
-      weak.names = tweener.tables[tween.location][tween.location.row].details?.names
+      weak.names = tweener.tables[tween.location].names
       tweener.start(tween)
     }
     #expect(weak.names != nil)

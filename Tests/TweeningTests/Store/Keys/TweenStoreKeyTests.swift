@@ -169,7 +169,7 @@ struct TweenStoreKeyTests {
     let second = make("b", .continue, 100)
     #expect(driver.takeLog() == ["a started@0", "a killed@50 (superseded)", "b started@50"])
     #expect(driver.value(second) == 50)
-    let state: KinematicState<Double> = second.table.movement(second.row, at: 50)
+    let state: KinematicState<Double> = second.row.movement(at: 50)
     // 100 in 100 ns.
     #expect(state.velocity.map { ($0 - 1e9).magnitude < 1 } == true)
     #expect(driver.value(first) == 50)

@@ -75,7 +75,7 @@ struct TableMotionTests {
       return tables.insert(step.map { line.snapped(to: $0) } ?? line).location
     }
     let (plain, first, second) = (insert(nil), insert(0.25), insert(0.25))
-    let table = tables.all[plain]
+    let table = tables.all[plain].table
     func face(_ location: TweenLocation) -> Face? {
       table.motions.faces[location.row]
     }

@@ -46,7 +46,7 @@ struct TweenTablesTests {
         let kind = Int.random(in: 0..<Self.kindCount, using: &random)
         let end = Double.random(in: 1...9, using: &random)
         let (id, location) = Self.insert(kind, end, into: tables)
-        let table = tables.all[location].id
+        let table = tables.all[location].table.id
         // One kind has one table, and another kind another.
         try #require(members.allSatisfy { ($0.table == table) == ($0.kind == kind) })
         try #require(!members.contains { $0.location == location })
@@ -56,7 +56,7 @@ struct TweenTablesTests {
         tables.remove(gone.location)
         let found = tables.all.find(gone.location)
         try #require((found != nil) == members.contains { $0.table == gone.table })
-        try #require(found?.identities[gone.location.row] ?? 0 == 0)
+        try #require(found?.id ?? TweenID.none == TweenID.none)
       }
       let kinds = Set(members.map(\.kind)).count
       try #require(Array(tables.all.all).count == kinds)
@@ -68,16 +68,16 @@ struct TweenTablesTests {
 
   private func check(_ tables: HandmadeTables, _ members: [Member]) {
     for member in members {
-      let table = tables.all[member.location]
-      #expect(table.identities[member.location.row] == member.id)
+      let row = tables.all[member.location]
+      #expect(row.id == member.id)
       // At its end each has its own value.
       if member.kind % 2 == 0 {
-        #expect(table.value(member.location.row, at: 9_000_000_000) == member.end)
+        #expect(row.value(at: 9_000_000_000) == member.end)
       } else {
-        #expect(table.value(member.location.row, at: 9_000_000_000) == Float(member.end))
+        #expect(row.value(at: 9_000_000_000) == Float(member.end))
       }
     }
-    let rows = Array(tables.all.all).flatMap { table in table.rows.map { table.identities[$0] } }
+    let rows = Array(tables.all.all).flatMap { table in table.rows.map(\.id) }
     #expect(Set(rows) == Set(members.map(\.id)))
     #expect(rows.count == members.count)
   }
@@ -86,24 +86,24 @@ struct TweenTablesTests {
   func `a table that was released is not found again as the newest`() {
     let tables = HandmadeTables()
     let first = tables.insert(.ramp(.seconds(1)))
-    let old = tables.all[first.location].id
+    let old = tables.all[first.location].table.id
     tables.remove(first.location)
     let second = tables.insert(.ramp(.seconds(1)))
-    let table = tables.all[second.location]
+    let table = tables.all[second.location].table
     #expect(table.id != old)
     #expect(table.index == 0)
-    #expect(table.identities[second.location.row] == second.id)
+    #expect(table[second.location.row].id == second.id)
   }
 
   @Test
   func `the playback of a removed tween makes room for another`() {
     let tables = HandmadeTables()
     let stays = tables.insert(.ramp(.seconds(1)).repeatingForever())
-    let table = tables.all[stays.location]
+    let table = tables.all[stays.location].table
     var places: [PlaybackColumn.Place] = []
     for _ in 0..<3 {
       let (_, location) = tables.insert(.ramp(.seconds(1)).repeatingForever())
-      places.append(table[location.row].playback)
+      places.append(table[location.row].record.playback)
       tables.remove(location)
     }
     #expect(places.allSatisfy { $0 == places[0] && $0.form == nil })
@@ -139,7 +139,7 @@ struct TweenTablesTests {
     let tables = HandmadeTables()
     // It stays, and with it the table.
     let first = tables.insert(.ramp(.seconds(1)))
-    let table = tables.all[first.location]
+    let table = tables.all[first.location].table
     var members = [first.id: (location: first.location, end: 100.0)]
     var mostRows = 1
     for _ in 0..<1200 {
@@ -157,10 +157,11 @@ struct TweenTablesTests {
       try #require(table.usedRows == mostRows)
       try #require(!table.isEmpty)
     }
-    #expect(table.rows.map { table.identities[$0] }.sorted() == members.keys.sorted())
+    #expect(table.rows.map(\.id).sorted() == members.keys.sorted())
     for (id, member) in members {
-      #expect(table.identities[member.location.row] == id)
-      let half: Double = table.value(member.location.row, at: 500_000_000)
+      let row = tables.all[member.location]
+      #expect(row.id == id)
+      let half: Double = row.value(at: 500_000_000)
       #expect(half == member.end / 2)
     }
   }

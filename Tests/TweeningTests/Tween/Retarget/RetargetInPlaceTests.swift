@@ -66,7 +66,7 @@ struct RetargetInPlaceTests {
 
   private func timing(of tween: Tween<Double>) async -> Timing {
     await tweener.perform { tweener in
-      let motion: Motion<Double> = tweener.tables[tween.location].motion(tween.location.row)
+      let motion: Motion<Double> = tweener.tables[tween.location].motion()
       return motion.timing
     }
   }

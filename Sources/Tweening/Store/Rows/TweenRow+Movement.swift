@@ -1,5 +1,5 @@
-extension TweenTable {
-  /// Returns the movement of a tween, which a new motion continues.
+extension TweenRow {
+  /// Returns the movement of the tween, which a new motion continues.
   ///
   /// The velocity is in the direction of the run's time; nil without a run, and during a delay. The
   /// acceleration is nil where the value does not change.
@@ -12,15 +12,14 @@ extension TweenTable {
   ///     shows several positions alike.
   @inline(__always)
   func movement<Value: VectorInterpolatable>(
-    _ row: Int32,
     at instant: Nanoseconds,
     accelerates: Bool = false,
     isShown: Bool = false,
     towards end: Value? = nil,
   ) -> KinematicState<Value> {
-    readPlayback(row) { playback in
-      let core = motions.row(row, playback.schedule)
-      let face = motions.faces[row]
+    readPlayback { playback in
+      let core = table.motions.row(index, playback.schedule)
+      let face = self.face
       let shown: MotionShape<Value>? =
         isShown && face != nil ? core.shape().seen(through: face) : nil
       let point = playback.point(at: instant)
@@ -55,10 +54,10 @@ extension TweenTable {
     }
   }
 
-  /// Returns the value of a tween's core at a point of its run, also where it does not show.
-  func coreValue<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
-    let core = readPlayback(row) { motions.row(row, $0.schedule) }
-    return type.withValues(1) { values in
+  /// Returns the value of the tween's core at a point of its run, also where it does not show.
+  func coreValue<Value>(at point: PlaybackPoint) -> Value {
+    let core = readPlayback { table.motions.row(index, $0.schedule) }
+    return table.type.withValues(1) { values in
       core.write(at: point, to: values[0])
       return values[0].take()
     }
