@@ -54,7 +54,7 @@ extension TweenStore {
     let row = table.insert(id, playback, record, in: bulk)
     let endpoints = table.motions.setFirst(row, shape, face, timing, schedule)
     if let begun, let beginning {
-      self.record(begun.transition, begun.status, table[row], at: beginning)
+      commit(begun.transition, begun.status, table[row], at: beginning)
     } else {
       // Replanned at once, because the closure that configures the tween may make a frame before
       // the start.

@@ -54,7 +54,7 @@ extension TweenStore {
     row.setPlayback(playback)
     continued?.set()
     follow()
-    record(result, row.updateStatus(), row, at: instant, isByTime: isByTime)
+    commit(result, row.updateStatus(), row, at: instant, isByTime: isByTime)
     return true
   }
 

@@ -50,7 +50,7 @@ extension TweenStore {
     row.setPlayback(restored.playback)
     row.update { $0.autostart = restored.autostart }
     let transition = Transition(events: events, time: instant, isJump: true)
-    record(transition, row.updateStatus(), row, at: instant)
+    commit(transition, row.updateStatus(), row, at: instant)
     if let names, !restored.playback.isInRun {
       passKey(names, location, at: instant, now: instant)
     }

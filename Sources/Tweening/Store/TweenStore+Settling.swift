@@ -3,9 +3,9 @@ extension TweenStore {
   /// of `settle`, `Deadlines.random` takes four times as long.
   mutating func settleUnobserved(until instant: Nanoseconds) {
     // The other deadlines stay in the queue, and are settled in order.
-    for entry in deadlines.takeUnobserved(by: instant).joined() {
-      if let row = tables.row(of: entry) {
-        fire(row, at: entry.time, now: instant, before: entry.time, stamp: nil)
+    for deadline in deadlines.takeUnobserved(by: instant).joined() {
+      if let row = tables.row(of: deadline) {
+        fire(row, at: deadline.time, now: instant, before: deadline.time, stamp: nil)
       }
     }
   }
@@ -41,7 +41,7 @@ extension TweenStore {
       $0.fire(at: time, before: limit, now: instant, isSubscribed: $1, stamp: stamp)
     }
     if let (transition, status) = changed {
-      record(transition, status, row, at: instant, isByTime: true)
+      commit(transition, status, row, at: instant, isByTime: true)
     } else {
       let isSubscribed = row.record.isSubscribed
       let merge = isSubscribed ? row.readPlayback { $0.mergeTime(now: instant) } : nil

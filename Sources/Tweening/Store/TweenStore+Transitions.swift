@@ -29,7 +29,7 @@ extension TweenStore {
     }
     guard let (transition, status) = changed else { return false }
     follow()
-    record(transition, status, row, at: instant, isByTime: isByTime)
+    commit(transition, status, row, at: instant, isByTime: isByTime)
     return true
   }
 
@@ -42,12 +42,12 @@ extension TweenStore {
     return playback
   }
 
-  /// Records a transition: the effect, the key, the totals and the next deadline.
+  /// Commits a transition: the effect, the key, the totals and the next deadline.
   ///
   /// - Parameters:
   ///   - status: The status of the tween after the transition.
   ///   - isByTime: Whether time made the transition, and no command.
-  mutating func record(
+  mutating func commit(
     _ transition: Transition,
     _ status: TweenRow.Status,
     _ row: TweenRow,

@@ -31,7 +31,7 @@ struct TweenStore: ~Copyable {
   private(set) var totals = TweenTotals()
   /// The number of tweens that were refused, because there were too many.
   var refusedCount = 0
-  var frames = FrameRecords()
+  var frames = StoreFrames()
   private var effects: [Effect] = []
 
   init() {

@@ -24,12 +24,12 @@ extension TimelineProgram {
 extension TimelineContents {
   fileprivate func corners(on key: TrackKey, limit: Int) -> [Nanoseconds]? {
     var times: [Nanoseconds] = []
-    for entry in tracks[key]?.entries ?? [] {
-      times += [entry.effectStart, entry.effectEnd]
-      if case .group(let group) = entry.source {
-        let length = entry.effectEnd.saturatingSubtracting(entry.start)
+    for item in tracks[key]?.items ?? [] {
+      times += [item.effectStart, item.effectEnd]
+      if case .group(let group) = item.source {
+        let length = item.effectEnd.saturatingSubtracting(item.start)
         guard let inner = group.corners(on: key, until: length, limit: limit) else { return nil }
-        times += inner.map { entry.start.saturatingAdding($0) }
+        times += inner.map { item.start.saturatingAdding($0) }
       }
       guard times.count <= limit else { return nil }
     }

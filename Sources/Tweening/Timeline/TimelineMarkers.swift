@@ -50,9 +50,9 @@ final class TimelineMarkers: MarkerSource {
   }
 
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [Passing] {
-    let entries = index.summary(through: iterations, in: range).entries
-    let groups = Dictionary(grouping: entries) { _, entry in
-      isBackwards ? entry.first : entry.last
+    let markers = index.summary(through: iterations, in: range).markers
+    let groups = Dictionary(grouping: markers) { _, passings in
+      isBackwards ? passings.first : passings.last
     }
     let positions = groups.keys.sorted()
     return (isBackwards ? positions.reversed() : positions).flatMap { position in
@@ -62,21 +62,21 @@ final class TimelineMarkers: MarkerSource {
 
   /// Returns the last passings of the markers whose last passing is at a position, in order.
   private func passings(
-    of entries: [(key: MarkerSummary.Key, value: MarkerSummary.Entry)],
+    of markers: [(key: MarkerSummary.Key, value: MarkerSummary.Passings)],
     at position: Nanoseconds,
     _ isBackwards: Bool,
   ) -> [Passing] {
     let lastPassings = lastPassings(at: position, isBackwards)
     let iteration = number((iterations.iteration(at: position), 0))
-    return entries.map { key, entry in (key: key, entry: entry, last: lastPassings[key]) }
+    return markers.map { key, all in (key: key, all: all, last: lastPassings[key]) }
       .sorted { ($0.last?.index ?? 0, $0.key.id) < ($1.last?.index ?? 0, $1.key.id) }
-      .map { key, entry, last in
+      .map { key, all, last in
         let direction: MarkerDirection = key.isBackwards == isBackwards ? .forwards : .backwards
         return Passing(
           position: position,
-          kind: .marker(name: entry.name, direction: direction),
+          kind: .marker(name: all.name, direction: direction),
           iteration: last?.iteration ?? iteration,
-          count: entry.count,
+          count: all.count,
         )
       }
   }

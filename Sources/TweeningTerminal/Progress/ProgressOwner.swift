@@ -31,14 +31,14 @@ final class ProgressOwner: TerminalOwner {
 
   // MARK: Groups
 
-  private struct Entry {
+  private struct OpenOwner {
     let owner: ProgressOwner
     /// The number of groups that run, and of all that have joined.
     var running = 0
     var joined = 0
   }
 
-  private static let open = Locked<[Entry]>([])
+  private static let open = Locked<[OpenOwner]>([])
 
   /// Returns a group on a terminal. The group joins the groups that have the terminal, or is the
   /// first.
@@ -54,7 +54,7 @@ final class ProgressOwner: TerminalOwner {
       if index == nil, let owner = make() {
         owner.begin()
         index = open.endIndex
-        open.append(Entry(owner: owner))
+        open.append(OpenOwner(owner: owner))
       }
       guard let index else { return nil }
       let owner = open[index].owner

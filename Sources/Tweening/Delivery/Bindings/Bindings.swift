@@ -1,12 +1,12 @@
 /// The bindings of all tweens, by which a name ends them at once in any isolation.
 enum Bindings {
-  private struct Entry {
+  private struct Binding {
     let id: UInt64
     let name: String?
     let end: @Sendable () -> Void
   }
 
-  private static let entries = Locked<[TweenID: [Entry]]>([:])
+  private static let bindings = Locked<[TweenID: [Binding]]>([:])
 
   /// Adds a binding of a tween.
   ///
@@ -16,25 +16,25 @@ enum Bindings {
     _ name: String?,
     end: @escaping @Sendable () -> Void,
   ) -> @Sendable () -> Void {
-    let entry = Entry(id: UniqueID.next(), name: name, end: end)
-    entries.withLock { $0[tween, default: []].append(entry) }
-    return { [id = entry.id] in remove(tween) { $0.id == id } }
+    let binding = Binding(id: UniqueID.next(), name: name, end: end)
+    bindings.withLock { $0[tween, default: []].append(binding) }
+    return { [id = binding.id] in remove(tween) { $0.id == id } }
   }
 
   /// Ends the bindings of a tween with certain names.
   static func end(_ tween: TweenID, where isEnded: (String?) -> Bool) {
     // Ended outside the lock, because the end of a binding runs code of the user.
-    for entry in remove(tween, where: { isEnded($0.name) }) {
-      entry.end()
+    for binding in remove(tween, where: { isEnded($0.name) }) {
+      binding.end()
     }
   }
 
   @discardableResult
-  private static func remove(_ tween: TweenID, where isRemoved: (Entry) -> Bool) -> [Entry] {
-    entries.withLock { entries in
-      let all = entries[tween] ?? []
+  private static func remove(_ tween: TweenID, where isRemoved: (Binding) -> Bool) -> [Binding] {
+    bindings.withLock { bindings in
+      let all = bindings[tween] ?? []
       let remaining = all.filter { !isRemoved($0) }
-      entries[tween] = remaining.isEmpty ? nil : remaining
+      bindings[tween] = remaining.isEmpty ? nil : remaining
       return all.filter(isRemoved)
     }
   }

@@ -35,14 +35,14 @@ final class PropertyClaim: Sendable {
     let keyPathHash: Int
   }
 
-  private struct Entry {
+  private struct WeakClaim {
     let id: UInt64
     weak let claim: PropertyClaim?
   }
 
   /// The claims under each key that can be lost. All tweeners share the claims, because tweeners
   /// share the objects.
-  private static let entries = Locked<[PropertyKey: [Entry]]>([:])
+  private static let claims = Locked<[PropertyKey: [WeakClaim]]>([:])
 
   private let id = UniqueID.next()
   private let key: PropertyKey
@@ -72,12 +72,12 @@ final class PropertyClaim: Sendable {
     unsafe self.object = object
     self.keyPath = Confined(keyPath, to: domain.actor, tracker)
     self.onLoss = onLoss
-    let entry = Entry(id: id, claim: self)
+    let own = WeakClaim(id: id, claim: self)
     let key = key
-    let others = Self.entries.withLock { entries in
-      let others = entries[key] ?? []
+    let others = Self.claims.withLock { claims in
+      let others = claims[key] ?? []
       switch domain {
-      case .everywhere, .actor: entries[key, default: []].append(entry)
+      case .everywhere, .actor: claims[key, default: []].append(own)
       case .task: break
       }
       return others
@@ -91,10 +91,10 @@ final class PropertyClaim: Sendable {
   deinit {
     let id = id
     let key = key
-    Self.entries.withLock { entries in
-      entries[key]?.removeAll { $0.id == id }
-      if entries[key]?.isEmpty ?? false {
-        entries[key] = nil
+    Self.claims.withLock { claims in
+      claims[key]?.removeAll { $0.id == id }
+      if claims[key]?.isEmpty ?? false {
+        claims[key] = nil
       }
     }
   }

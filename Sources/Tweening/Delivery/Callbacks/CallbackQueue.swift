@@ -5,12 +5,12 @@ import Synchronization
 /// A task runs the callbacks, and exists only while callbacks are due.
 struct CallbackQueue: Sendable {
   /// The callbacks of one event that wait; there is at least one.
-  private struct Entry {
-    /// What becomes of the entry when more events come than callbacks run.
+  private struct Call {
+    /// What becomes of the call when more events come than callbacks run.
     enum Excess {
-      /// The entry stays.
+      /// The call stays.
       case stays
-      /// The next update replaces the entry, if no other event is between the two.
+      /// The next update replaces the call, if no other event is between the two.
       case isReplaced
       /// The event, a boundary or a marker, takes in later ones of its kind.
       case merges(TweenEvent)
@@ -21,7 +21,7 @@ struct CallbackQueue: Sendable {
   }
 
   private struct State {
-    var due = Queue<Entry>()
+    var due = Queue<Call>()
     /// The callbacks of the event under way that have yet to be called.
     var begun: [CallbackJob] = []
     /// The callback that was called and waits for its isolation.
@@ -38,11 +38,11 @@ struct CallbackQueue: Sendable {
   /// - Parameter isUpdate: Whether the event is an update. An update replaces an update that waits
   ///   at the end of the queue.
   func add(_ jobs: [CallbackJob], isUpdate: Bool = false) {
-    let entry = Entry(jobs: jobs, excess: isUpdate ? .isReplaced : .stays)
-    add(entry) { due in
+    let call = Call(jobs: jobs, excess: isUpdate ? .isReplaced : .stays)
+    add(call) { due in
       let last = due.count - 1
       guard isUpdate, last >= 0, case .isReplaced = due[last].excess else { return nil }
-      return (last, entry)
+      return (last, call)
     }
   }
 
@@ -53,7 +53,7 @@ struct CallbackQueue: Sendable {
   ///
   /// - Parameter jobs: Returns the callbacks of an event.
   func add(passing event: TweenEvent, _ jobs: (TweenEvent) -> [CallbackJob]) {
-    add(Entry(jobs: jobs(event), excess: .merges(event))) { due in
+    add(Call(jobs: jobs(event), excess: .merges(event))) { due in
       guard due.count >= Passing.singleEventLimit else { return nil }
       for place in (0..<due.count).reversed() {
         switch due[place].excess {
@@ -61,9 +61,9 @@ struct CallbackQueue: Sendable {
         case .isReplaced: continue
         case .merges(let other) where other.kind.isPassing(like: event.kind):
           let merged = event.merging(other)
-          let entry = Entry(jobs: jobs(merged), excess: .merges(merged))
+          let call = Call(jobs: jobs(merged), excess: .merges(merged))
           // A callback that was registered since has not missed the other event.
-          return entry.jobs.count == due[place].jobs.count ? (place, entry) : nil
+          return call.jobs.count == due[place].jobs.count ? (place, call) : nil
 
         case .merges: continue
         }
@@ -72,17 +72,17 @@ struct CallbackQueue: Sendable {
     }
   }
 
-  /// Adds an entry at the end, or replaces an entry that waits.
+  /// Adds a call at the end, or replaces a call that waits.
   ///
-  /// - Parameter replacing: Returns the place of the entry to replace, and the entry for it.
-  private func add(_ entry: Entry, replacing: (Queue<Entry>) -> (place: Int, entry: Entry)?) {
-    guard !entry.jobs.isEmpty else { return }
+  /// - Parameter replacing: Returns the place of the call to replace, and the call for it.
+  private func add(_ call: Call, replacing: (Queue<Call>) -> (place: Int, call: Call)?) {
+    guard !call.jobs.isEmpty else { return }
     // Replaced jobs are released after the lock: a value may be an object of the user's.
     _ = state.withLock { state -> [CallbackJob] in
-      if let (place, entry) = replacing(state.due) {
-        return exchange(&state.due[place], with: entry).jobs
+      if let (place, call) = replacing(state.due) {
+        return exchange(&state.due[place], with: call).jobs
       }
-      state.due.append(entry)
+      state.due.append(call)
       // Started under the lock, so that two callers start only one task.
       if state.task == nil {
         tracker.begin()
@@ -101,13 +101,13 @@ struct CallbackQueue: Sendable {
       jobs.filter { !removal.includes($0.owner) }
     }
     // Dropped jobs are released after the lock, too.
-    _ = state.withLock { state -> (Queue<Entry>, [CallbackJob]) in
+    _ = state.withLock { state -> (Queue<Call>, [CallbackJob]) in
       let old = (state.due, state.begun)
       state.due = Queue()
-      for entry in old.0.elements {
-        let jobs = remaining(entry.jobs)
+      for call in old.0.elements {
+        let jobs = remaining(call.jobs)
         if !jobs.isEmpty {
-          state.due.append(Entry(jobs: jobs, excess: entry.excess))
+          state.due.append(Call(jobs: jobs, excess: call.excess))
         }
       }
       state.begun = remaining(old.1)
@@ -128,11 +128,11 @@ struct CallbackQueue: Sendable {
   private func next() -> CallbackJob? {
     state.withLock { state in
       if state.begun.isEmpty {
-        guard let entry = state.due.popFirst() else {
+        guard let call = state.due.popFirst() else {
           state.task = nil
           return nil
         }
-        state.begun = entry.jobs
+        state.begun = call.jobs
       }
       let job = state.begun.removeFirst()
       state.called = job.owner

@@ -78,31 +78,31 @@ final class LiveCell: Sendable {
 
 /// The cells of a tweener's live values.
 struct LiveCells {
-  private struct Entry {
+  private struct WeakCell {
     weak var cell: LiveCell?
   }
 
-  private var entries: [Entry] = []
-  /// The number of entries at which the entries without a cell are dropped.
+  private var cells: [WeakCell] = []
+  /// The number of cells at which the released ones are dropped.
   private var limit = 16
 
-  /// Whether there are no entries. No live value is then in use.
+  /// Whether there are no cells. No live value is then in use.
   var isEmpty: Bool {
-    entries.isEmpty
+    cells.isEmpty
   }
 
   mutating func insert(_ cell: LiveCell) {
-    if entries.count == limit {
-      entries.removeAll { $0.cell == nil }
-      limit = max(16, 2 * entries.count)
+    if cells.count == limit {
+      cells.removeAll { $0.cell == nil }
+      limit = max(16, 2 * cells.count)
     }
-    entries.append(Entry(cell: cell))
+    cells.append(WeakCell(cell: cell))
   }
 
   /// Publishes a change of the tweener's timebase to all cells.
   func publish(_ timekeeper: Timekeeper) {
-    for entry in entries {
-      entry.cell?.publish(timekeeper)
+    for weak in cells {
+      weak.cell?.publish(timekeeper)
     }
   }
 }

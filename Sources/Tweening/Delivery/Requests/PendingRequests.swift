@@ -5,15 +5,15 @@
 /// next command must see the answer. A request of the closure that ends a subscription takes effect
 /// a second time, after the requests from outside, which may begin that subscription.
 struct PendingRequests<Owner: Actor> {
-  private struct Entry {
+  private struct NumberedRequest {
     let number: Int
     let request: RequestQueue<Owner>.Request
   }
 
   /// The closures of users, and the requests from outside of a running closure.
-  private var ordered = Queue<Entry>()
+  private var ordered = Queue<NumberedRequest>()
   /// The requests of running closures.
-  private var inner = Queue<Entry>()
+  private var inner = Queue<NumberedRequest>()
   private var released: [TweenLocation] = []
   /// The number of the last request.
   private(set) var last = 0
@@ -26,13 +26,13 @@ struct PendingRequests<Owner: Actor> {
   mutating func append(_ contents: RequestQueue<Owner>.Contents) {
     for request in contents.requests {
       last += 1
-      let entry = Entry(number: last, request: request)
+      let numbered = NumberedRequest(number: last, request: request)
       let isUrgent = request.isInner && !request.isCommand
       if isUrgent {
-        inner.append(entry)
+        inner.append(numbered)
       }
       if !isUrgent || (request.isRemoval && isWaiting) {
-        ordered.append(entry)
+        ordered.append(numbered)
       }
     }
     released += contents.released

@@ -10,21 +10,21 @@ struct Timer: Sendable {
 
 /// The timers of a tweener, earliest first.
 ///
-/// A removed timer leaves its entry in the heap, until such entries outnumber the others.
+/// A removed timer leaves its due time in the heap, until such times outnumber the others.
 final class TimerQueue {
   /// The shortest interval of a periodic timer.
   static let leastInterval: Nanoseconds = 1_000_000
 
-  private struct Entry: Comparable {
+  private struct DueTime: Comparable {
     let time: Nanoseconds
     let id: UInt64
 
-    static func < (lhs: Entry, rhs: Entry) -> Bool {
+    static func < (lhs: DueTime, rhs: DueTime) -> Bool {
       lhs.time != rhs.time ? lhs.time < rhs.time : lhs.id < rhs.id
     }
   }
 
-  private var heap = Heap<Entry>()
+  private var heap = Heap<DueTime>()
   private var timers: [UInt64: Timer] = [:]
 
   /// The number of timers.
@@ -34,9 +34,9 @@ final class TimerQueue {
 
   /// The time at which the first timer fires; nil if there is none.
   var first: Nanoseconds? {
-    while let entry = heap.first {
-      if timers[entry.id] != nil {
-        return entry.time
+    while let due = heap.first {
+      if timers[due.id] != nil {
+        return due.time
       }
       heap.removeFirst()
     }
@@ -46,7 +46,7 @@ final class TimerQueue {
   /// Adds a timer under a unique number.
   func insert(_ timer: Timer, id: UInt64, at time: Nanoseconds) {
     timers[id] = timer
-    heap.insert(Entry(time: time, id: id))
+    heap.insert(DueTime(time: time, id: id))
   }
 
   @discardableResult
@@ -61,10 +61,10 @@ final class TimerQueue {
   /// Fires the timers that are due. A timer that is due several times fires once, with the newest
   /// of these times.
   func fire(at now: Nanoseconds) {
-    while let time = first, time <= now, let entry = heap.first, let timer = timers[entry.id] {
+    while let time = first, time <= now, let due = heap.first, let timer = timers[due.id] {
       heap.removeFirst()
       guard let interval = timer.interval else {
-        timers[entry.id] = nil
+        timers[due.id] = nil
         timer.fire(time)
         continue
       }
@@ -73,7 +73,7 @@ final class TimerQueue {
       let next = newest.saturatingAdding(interval)
       // Where time ends, the timer waits for the end of the tweener.
       if next > newest {
-        heap.insert(Entry(time: next, id: entry.id))
+        heap.insert(DueTime(time: next, id: due.id))
       }
       timer.fire(newest)
     }

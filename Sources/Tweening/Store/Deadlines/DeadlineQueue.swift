@@ -3,23 +3,23 @@
 /// Tweens that are made together, in neighboring rows and with one deadline, share an element of
 /// the heap: a run.
 ///
-/// A deadline that moves leaves a stale entry behind, which its ticket identifies. The tweener
-/// removes stale entries when they outnumber the others.
+/// A deadline that moves leaves a stale one behind, which its ticket identifies. The tweener
+/// removes stale deadlines when they outnumber the others.
 struct DeadlineQueue: ~Copyable {
-  struct Entry: Equatable {
+  struct Deadline: Equatable {
     let time: Nanoseconds
     let location: TweenLocation
-    /// The number of the entry, counted up.
+    /// The number of the deadline, counted up.
     let ticket: UInt32
   }
 
   private var heap = Heap<DeadlineRun>()
-  /// The run of the last entry. The run is not in the heap while it may still grow.
+  /// The run of the last deadline. The run is not in the heap while it may still grow.
   private var newest: DeadlineRun?
   private var newestTicket: UInt32
   private(set) var count = 0
-  /// The time of the first entry, or the largest time without entries. Stored, because each command
-  /// asks for it.
+  /// The time of the first deadline, or the largest time if there is none. Stored, because each
+  /// command asks for it.
   private(set) var firstTime: Nanoseconds = .max
 
   /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
@@ -28,7 +28,7 @@ struct DeadlineQueue: ~Copyable {
     self.newestTicket = newestTicket
   }
 
-  var first: Entry? {
+  var first: Deadline? {
     firstRun?.first
   }
 
@@ -41,12 +41,13 @@ struct DeadlineQueue: ~Copyable {
   /// Adds the deadline of a tween.
   ///
   /// - Returns: The ticket of the deadline, which is not 0.
-  /// - Complexity: O(1) for the neighbor of the last entry at the same time; otherwise O(log *n*).
+  /// - Complexity: O(1) for the neighbor of the last deadline at the same time; otherwise
+  ///   O(log *n*).
   mutating func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket = newestTicket == .max ? 1 : newestTicket + 1
     count += 1
     firstTime = min(firstTime, time)
-    let run = DeadlineRun(Entry(time: time, location: location, ticket: newestTicket))
+    let run = DeadlineRun(Deadline(time: time, location: location, ticket: newestTicket))
     if newest?.append(run) != true {
       closeNewest()
       newest = run
@@ -54,7 +55,7 @@ struct DeadlineQueue: ~Copyable {
     return newestTicket
   }
 
-  /// Moves the run of the last entry to the heap.
+  /// Moves the run of the last deadline to the heap.
   private mutating func closeNewest() {
     if let newest {
       heap.insert(newest)
@@ -79,20 +80,20 @@ struct DeadlineQueue: ~Copyable {
     } else if isEmpty {
       heap.removeFirst()
     } else {
-      // No other entry lies between two entries of a run, so the run stays the first.
+      // No other deadline lies between two deadlines of a run, so the run stays the first.
       heap.replaceFirst(first)
     }
   }
 
-  /// Removes entries that are due, if so many are due that one pass over the heap is cheaper than
-  /// removing the entries one by one.
+  /// Removes deadlines that are due, if so many are due that one pass over the heap is cheaper than
+  /// removing the deadlines one by one.
   ///
-  /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
-  /// - Returns: The removed entries, in runs without an order; empty if few are due.
+  /// - Parameter isTaken: Whether a deadline that is due may be removed out of order.
+  /// - Returns: The removed deadlines, in runs without an order; empty if few are due.
   /// - Complexity: O(*n* log *n*), or O(log *n*) if few are due.
   mutating func removeMany(
     dueBy time: Nanoseconds,
-    where isTaken: (Entry) -> Bool,
+    where isTaken: (Deadline) -> Bool,
   ) -> [DeadlineRun] {
     guard count >= 512, firstTime <= time else { return [] }
     closeNewest()
@@ -100,25 +101,25 @@ struct DeadlineQueue: ~Copyable {
     return removeAll(in: { $0.time <= time }, where: isTaken)
   }
 
-  /// Removes all entries. Later tickets continue the count.
+  /// Removes all deadlines. Later tickets continue the count.
   mutating func removeAll() {
     self = DeadlineQueue(newestTicket: newestTicket)
   }
 
-  /// Removes the stale entries.
+  /// Removes the stale deadlines.
   ///
   /// - Complexity: O(*n* log *n*).
-  mutating func keep(where isLive: (Entry) -> Bool) {
+  mutating func keep(where isLive: (Deadline) -> Bool) {
     closeNewest()
     _ = removeAll(in: { _ in true }, where: { !isLive($0) })
   }
 
-  /// Removes entries of some runs, which may split the runs.
+  /// Removes deadlines of some runs, which may split the runs.
   ///
-  /// - Returns: The removed entries.
+  /// - Returns: The removed deadlines.
   private mutating func removeAll(
     in isConcerned: (DeadlineRun) -> Bool,
-    where isRemoved: (Entry) -> Bool,
+    where isRemoved: (Deadline) -> Bool,
   ) -> [DeadlineRun] {
     var removed: [DeadlineRun] = []
     var kept: [DeadlineRun] = []
@@ -126,11 +127,11 @@ struct DeadlineQueue: ~Copyable {
       guard isConcerned(run) else { return false }
       let removedBefore = removed.count
       let keptBefore = kept.count
-      for entry in run {
-        if isRemoved(entry) {
-          removed.append(entry, after: removedBefore)
+      for deadline in run {
+        if isRemoved(deadline) {
+          removed.append(deadline, after: removedBefore)
         } else {
-          kept.append(entry, after: keptBefore)
+          kept.append(deadline, after: keptBefore)
         }
       }
       guard removed.count > removedBefore else {
@@ -147,7 +148,7 @@ struct DeadlineQueue: ~Copyable {
     return removed
   }
 
-  /// Returns whether a sixteenth or more of the entries are due, by a sample of the runs.
+  /// Returns whether a sixteenth or more of the deadlines are due, by a sample of the runs.
   private func isCrowded(by time: Nanoseconds) -> Bool {
     let step = max(1, heap.count / 256)
     // The first run is due in any case, and is counted alone.
@@ -165,19 +166,19 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
   private var ticket: UInt32
   private var length: UInt32 = 1
 
-  /// Creates a run of one entry.
-  init(_ entry: DeadlineQueue.Entry) {
-    time = entry.time
-    location = entry.location
-    ticket = entry.ticket
+  /// Creates a run of one deadline.
+  init(_ deadline: DeadlineQueue.Deadline) {
+    time = deadline.time
+    location = deadline.location
+    ticket = deadline.ticket
   }
 
   var count: Int {
     Int(length)
   }
 
-  var first: DeadlineQueue.Entry {
-    DeadlineQueue.Entry(time: time, location: location, ticket: ticket)
+  var first: DeadlineQueue.Deadline {
+    DeadlineQueue.Deadline(time: time, location: location, ticket: ticket)
   }
 
   /// Adds another run to the end of the run. Returns false if the other run does not continue this
@@ -193,9 +194,9 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
     return true
   }
 
-  /// Removes the first entry, and returns it; nil if the run is empty.
+  /// Removes the first deadline, and returns it; nil if the run is empty.
   @discardableResult
-  mutating func next() -> DeadlineQueue.Entry? {
+  mutating func next() -> DeadlineQueue.Deadline? {
     guard length > 0 else { return nil }
     defer {
       location = TweenLocation(table: location.table, row: location.row + 1)
@@ -214,11 +215,11 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
 }
 
 extension [DeadlineRun] {
-  /// Adds an entry to the last run, or as a new run.
+  /// Adds a deadline to the last run, or as a new run.
   ///
   /// - Parameter start: The first run that may grow.
-  fileprivate mutating func append(_ entry: DeadlineQueue.Entry, after start: Int) {
-    let run = DeadlineRun(entry)
+  fileprivate mutating func append(_ deadline: DeadlineQueue.Deadline, after start: Int) {
+    let run = DeadlineRun(deadline)
     if count == start || !self[count - 1].append(run) {
       append(run)
     }

@@ -1,8 +1,7 @@
 /// The deadlines in force of the tweens in some tables: at most one for each tween.
 ///
-/// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
-/// stale. Where a deadline is added or looked for, stale entries never outnumber the others by
-/// much.
+/// A tween's record has the ticket of its deadline, or 0. A deadline with another ticket is stale.
+/// Where a deadline is added or looked for, stale deadlines never outnumber the others by much.
 struct TweenDeadlines: ~Copyable {
   private(set) var queue: DeadlineQueue
   private let tables: TweenTables
@@ -31,13 +30,13 @@ struct TweenDeadlines: ~Copyable {
     count += 1
     let ticket = queue.insert(row.location, at: time)
     row.update { $0.ticket = ticket }
-    removeStaleEntries()
+    removeStale()
   }
 
-  /// Removes the stale entries once they outnumber the others: where the queue grows, and where the
-  /// first deadline is looked for. So a command that ends many tweens pays for one pass.
+  /// Removes the stale deadlines once they outnumber the others: where the queue grows, and where
+  /// the first deadline is looked for. So a command that ends many tweens pays for one pass.
   @inline(__always)
-  private mutating func removeStaleEntries() {
+  private mutating func removeStale() {
     guard queue.count > 2 * count + 64 else { return }
     if count == 0 {
       queue.removeAll()
@@ -51,10 +50,10 @@ struct TweenDeadlines: ~Copyable {
   /// The earliest deadline in force; nil if there is none.
   var first: Nanoseconds? {
     mutating get {
-      removeStaleEntries()
-      while let entry = queue.first {
-        if tables.row(of: entry) != nil {
-          return entry.time
+      removeStale()
+      while let deadline = queue.first {
+        if tables.row(of: deadline) != nil {
+          return deadline.time
         }
         queue.removeFirst()
       }
@@ -73,10 +72,10 @@ struct TweenDeadlines: ~Copyable {
   mutating func takeFirst(
     by instant: Nanoseconds
   ) -> (row: TweenRow, time: Nanoseconds)? {
-    while let entry = queue.first, entry.time <= instant {
+    while let deadline = queue.first, deadline.time <= instant {
       queue.removeFirst()
-      if let row = tables.row(of: entry) {
-        return (row, entry.time)
+      if let row = tables.row(of: deadline) {
+        return (row, deadline.time)
       }
     }
     return nil
@@ -85,19 +84,19 @@ struct TweenDeadlines: ~Copyable {
   /// Removes the deadlines of tweens that nothing observes, if many deadlines are due. The tweens
   /// keep their tickets.
   ///
-  /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
+  /// - Returns: The removed deadlines, stale ones too, in runs; empty if few are due.
   mutating func takeUnobserved(by instant: Nanoseconds) -> [DeadlineRun] {
-    queue.removeMany(dueBy: instant) { [tables] entry in
-      guard let row = tables.find(entry.location) else { return true }
-      return row.read { $0.ticket != entry.ticket || !$0.isObserved }
+    queue.removeMany(dueBy: instant) { [tables] deadline in
+      guard let row = tables.find(deadline.location) else { return true }
+      return row.read { $0.ticket != deadline.ticket || !$0.isObserved }
     }
   }
 }
 
 extension TweenTables {
-  /// Returns the row of a deadline in force; nil for a stale entry.
-  func row(of entry: DeadlineQueue.Entry) -> TweenRow? {
-    guard let row = find(entry.location) else { return nil }
-    return row.read { $0.ticket == entry.ticket } ? row : nil
+  /// Returns the row of a deadline in force; nil for a stale one.
+  func row(of deadline: DeadlineQueue.Deadline) -> TweenRow? {
+    guard let row = find(deadline.location) else { return nil }
+    return row.read { $0.ticket == deadline.ticket } ? row : nil
   }
 }

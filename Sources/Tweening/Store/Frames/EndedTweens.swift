@@ -4,43 +4,44 @@
 /// of the last handle would decide whether a reader finds the end value, and optimized code
 /// releases a handle after its last use, wherever its scope ends.
 struct EndedTweens {
-  struct Entry {
-    let id: TweenID
-    let location: TweenLocation
-    /// Whether a stream has given up the tween before it took the last value.
-    var isLost = false
-  }
-
-  private var entries: [Entry] = []
-  /// The number of entries that have been removed.
+  private var tweens: [EndedTween] = []
+  /// The number of tweens that have been removed.
   private var removedCount = 0
 
   /// The number of tweens that wait for readers.
   var waitingCount: Int {
-    entries.count
+    tweens.count
   }
 
-  /// The number of all entries so far.
+  /// The number of all tweens so far.
   var count: Int {
-    removedCount + entries.count
+    removedCount + tweens.count
   }
 
   mutating func append(_ id: TweenID, _ location: TweenLocation) {
-    entries.append(Entry(id: id, location: location))
+    tweens.append(EndedTween(id: id, location: location))
   }
 
-  /// Removes and returns the oldest entries, up to a number of all entries so far.
+  /// Removes and returns the oldest tweens, up to a number of all tweens so far.
   ///
-  /// - Parameter lost: The number of entries that a stream has given up.
-  mutating func remove(upTo end: Int, lost: Int) -> [Entry] {
+  /// - Parameter lost: The number of tweens that a stream has given up.
+  mutating func remove(upTo end: Int, lost: Int) -> [EndedTween] {
     guard end > removedCount else { return [] }
-    var removed = Array(entries.prefix(end - removedCount))
+    var removed = Array(tweens.prefix(end - removedCount))
     for index in removed.indices.prefix(max(0, lost - removedCount)) {
       removed[index].isLost = true
     }
     // Nothing is kept for the next burst of ends.
-    entries = Array(entries.dropFirst(removed.count))
+    tweens = Array(tweens.dropFirst(removed.count))
     removedCount += removed.count
     return removed
   }
+}
+
+/// A tween whose last value streams of frames have yet to take.
+struct EndedTween {
+  let id: TweenID
+  let location: TweenLocation
+  /// Whether a stream has given up the tween before it took the last value.
+  var isLost = false
 }

@@ -10,73 +10,73 @@ struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
 /// key and each tag.
 struct TweenIndex {
   /// The tweens with one key.
-  private struct Entry {
+  private struct KeyTweens {
     var runner: TweenLocation?
     var members = LocationSet()
     /// The tweens that wait, in the order of their turns, or nil if there are none.
     var queue: Registry<TweenLocation>?
   }
 
-  private var entries: [TweenKey: Entry] = [:]
+  private var keyed: [TweenKey: KeyTweens] = [:]
   private var tagged: [TweenKey: LocationSet] = [:]
 
   // MARK: Keys
 
   /// Returns the tween that runs under a key.
   func runner(under key: TweenKey) -> TweenLocation? {
-    entries[key]?.runner
+    keyed[key]?.runner
   }
 
   /// Assigns a key to one of its tweens that begins to run.
   ///
   /// - Returns: The tween that had the key; nil if none had it.
   mutating func setRunner(_ location: TweenLocation, under key: TweenKey) -> TweenLocation? {
-    exchange(&entries[key, default: Entry()].runner, with: location)
+    exchange(&keyed[key, default: KeyTweens()].runner, with: location)
   }
 
   /// Takes a key from a tween whose run has ended. Returns false if the tween has lost the key to
   /// another.
   mutating func removeRunner(_ location: TweenLocation, under key: TweenKey) -> Bool {
     guard
-      let index = entries.index(forKey: key), entries.values[index].runner == location
+      let index = keyed.index(forKey: key), keyed.values[index].runner == location
     else { return false }
-    entries.values[index].runner = nil
+    keyed.values[index].runner = nil
     return true
   }
 
   /// Returns the tweens that wait for a key, in the order of their turns.
   func queue(for key: TweenKey) -> [TweenLocation] {
-    entries[key]?.queue.map { Array($0.all) } ?? []
+    keyed[key]?.queue.map { Array($0.all) } ?? []
   }
 
   mutating func enqueue(_ location: TweenLocation, for key: TweenKey, turn: UInt64) {
-    var queue = exchange(&entries[key, default: Entry()].queue, with: nil) ?? Registry()
+    var queue = exchange(&keyed[key, default: KeyTweens()].queue, with: nil) ?? Registry()
     queue.insert(location, id: turn)
-    entries[key]?.queue = queue
+    keyed[key]?.queue = queue
   }
 
   mutating func withdraw(_ turn: UInt64, from key: TweenKey) {
-    entries[key]?.queue?.remove(turn)
-    if entries[key]?.queue?.isEmpty ?? false {
-      entries[key]?.queue = nil
+    keyed[key]?.queue?.remove(turn)
+    if keyed[key]?.queue?.isEmpty ?? false {
+      keyed[key]?.queue = nil
     }
   }
 
   /// Returns the tween whose turn is next.
   func next(for key: TweenKey) -> TweenLocation? {
-    entries[key]?.queue?.all.first { _ in true }
+    keyed[key]?.queue?.all.first { _ in true }
   }
 
   // MARK: Members
 
   /// The keys that have tweens.
   var keys: some Sequence<TweenKey> {
-    entries.keys
+    keyed.keys
   }
 
   /// Returns all tweens with a key, whether they run or not.
   func tweens(under key: TweenKey) -> Set<TweenLocation> {
-    entries[key]?.members.all ?? []
+    keyed[key]?.members.all ?? []
   }
 
   func tweens(tagged tag: TweenKey) -> Set<TweenLocation> {
@@ -85,7 +85,7 @@ struct TweenIndex {
 
   mutating func add(_ location: TweenLocation, _ names: TweenNames) {
     if let key = names.key {
-      entries[key, default: Entry()].members.insert(location)
+      keyed[key, default: KeyTweens()].members.insert(location)
     }
     for tag in names.tags {
       tagged[tag, default: LocationSet()].insert(location)
@@ -94,10 +94,10 @@ struct TweenIndex {
 
   /// Removes a tween, which no longer runs under its key and waits for no turn.
   mutating func remove(_ location: TweenLocation, _ names: TweenNames) {
-    if let key = names.key, let index = entries.index(forKey: key) {
-      entries.values[index].members.remove(location)
-      if entries.values[index].members.isEmpty {
-        entries.remove(at: index)
+    if let key = names.key, let index = keyed.index(forKey: key) {
+      keyed.values[index].members.remove(location)
+      if keyed.values[index].members.isEmpty {
+        keyed.remove(at: index)
       }
     }
     for tag in names.tags {

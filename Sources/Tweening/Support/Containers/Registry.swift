@@ -2,39 +2,39 @@ import Synchronization
 
 /// Elements with increasing ids, in the order of the ids: subscriptions and waits.
 ///
-/// A removed element leaves a vacant entry. When at least half of the entries are vacant, they are
+/// A removed element leaves a vacant slot. When at least half of the slots are vacant, they are
 /// removed. So removing any number of elements costs no more than adding them.
 struct Registry<Element> {
-  fileprivate struct Entry {
+  fileprivate struct Slot {
     let id: UInt64
     var element: Element?
   }
 
-  private var entries: [Entry] = []
+  private var slots: [Slot] = []
   private var vacancies = 0
 
   var isEmpty: Bool {
-    // The removal of the last element compacts the entries.
-    entries.isEmpty
+    // The removal of the last element compacts the slots.
+    slots.isEmpty
   }
 
   /// Adds an element with an id that no other element has.
   ///
   /// - Complexity: O(1) where the id is the highest.
   mutating func insert(_ element: Element, id: UInt64) {
-    let entry = Entry(id: id, element: element)
-    guard let last = entries.last, last.id >= id else {
-      entries.append(entry)
+    let slot = Slot(id: id, element: element)
+    guard let last = slots.last, last.id >= id else {
+      slots.append(slot)
       return
     }
     // An id is created before its element is added, so two elements may arrive in the other order.
     let index = index(of: id)
-    guard entries[index].id == id else {
-      entries.insert(entry, at: index)
+    guard slots[index].id == id else {
+      slots.insert(slot, at: index)
       return
     }
-    // The element with this id was removed before, and left a vacant entry.
-    entries[index].element = element
+    // The element with this id was removed before, and left a vacant slot.
+    slots[index].element = element
     vacancies -= 1
   }
 
@@ -45,8 +45,8 @@ struct Registry<Element> {
   mutating func remove(_ id: UInt64) -> Element? {
     let index = index(of: id)
     guard
-      index < entries.count, entries[index].id == id,
-      let element = entries[index].element
+      index < slots.count, slots[index].id == id,
+      let element = slots[index].element
     else {
       return nil
     }
@@ -58,8 +58,8 @@ struct Registry<Element> {
   /// Removes the elements for which `isRemoved` returns true. `isRemoved` is called once for each
   /// element, in order.
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
-    for index in entries.indices {
-      if let element = entries[index].element, isRemoved(element) {
+    for index in slots.indices {
+      if let element = slots[index].element, isRemoved(element) {
         vacate(index)
       }
     }
@@ -68,17 +68,17 @@ struct Registry<Element> {
 
   /// The elements with their ids, in the order of the ids.
   var identified: some Sequence<(id: UInt64, element: Element)> {
-    entries.lazy.compactMap { entry in entry.element.map { (entry.id, $0) } }
+    slots.lazy.compactMap { slot in slot.element.map { (slot.id, $0) } }
   }
 
   private mutating func vacate(_ index: Int) {
-    entries[index].element = nil
+    slots[index].element = nil
     vacancies += 1
   }
 
   private mutating func compact() {
-    guard 2 * vacancies >= entries.count else { return }
-    entries.removeAll { $0.element == nil }
+    guard 2 * vacancies >= slots.count else { return }
+    slots.removeAll { $0.element == nil }
     vacancies = 0
   }
 
@@ -90,24 +90,24 @@ struct Registry<Element> {
 
   /// The elements in the order of their ids.
   var all: some Sequence<Element> {
-    entries.lazy.compactMap(\.element)
+    slots.lazy.compactMap(\.element)
   }
 
   /// Changes each element in place.
   mutating func update(_ body: (inout Element) -> Void) {
-    for index in entries.indices where entries[index].element != nil {
-      body(&entries[index].element!)
+    for index in slots.indices where slots[index].element != nil {
+      body(&slots[index].element!)
     }
   }
 
-  /// Returns the index of the first entry whose id is not below `id`.
+  /// Returns the index of the first slot whose id is not below `id`.
   private func index(of id: UInt64) -> Int {
-    (0...entries.count).partitionPoint { $0 == entries.count || entries[$0].id >= id }
+    (0...slots.count).partitionPoint { $0 == slots.count || slots[$0].id >= id }
   }
 }
 
 extension Registry: Sendable where Element: Sendable {}
-extension Registry.Entry: Sendable where Element: Sendable {}
+extension Registry.Slot: Sendable where Element: Sendable {}
 
 /// The ids of tweens and of subscriptions, each unique in the process.
 enum UniqueID {

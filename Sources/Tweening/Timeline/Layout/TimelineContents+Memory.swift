@@ -16,9 +16,9 @@ extension TimelineContents {
     var bytes = rows.count * Self.rowSize + (markers.markers + pauses.markers).keptMemory
     bytes += labels.keys.reduce(0) { $0 + 4 * objectHeader + $1.keptMemory }
     for index in tracks.values {
-      bytes += index.entries.keptMemory + 5 * objectHeader
-      for entry in index.entries {
-        switch entry.source {
+      bytes += index.items.keptMemory + 5 * objectHeader
+      for item in index.items {
+        switch item.source {
         case .group(let group): bytes += group.contents.keptMemory(&counted)
         case .clip(let clip): bytes += clip.keptMemory
         }

@@ -12,7 +12,7 @@ final class TimelineContents: Sendable {
     length = draft.length
     labels = draft.labels
     rows = draft.rows
-    var entries: [TrackKey: [TrackIndex.Entry]] = [:]
+    var items: [TrackKey: [TrackIndex.Item]] = [:]
     /// Adds an item to a track: the item is in effect from one time of its own to another.
     func add(
       _ item: TimelineDraft.Item,
@@ -21,7 +21,7 @@ final class TimelineContents: Sendable {
       to end: Nanoseconds?,
       holds: Bool,
     ) {
-      let entry = TrackIndex.Entry(
+      let placed = TrackIndex.Item(
         start: item.start,
         effectStart: item.start.saturatingAdding(start),
         effectEnd: end.map { item.start.saturatingAdding($0) } ?? .max,
@@ -29,7 +29,7 @@ final class TimelineContents: Sendable {
         fillsBackwards: item.fillsBackwards,
         source: item.source,
       )
-      entries[key, default: []].append(entry)
+      items[key, default: []].append(placed)
     }
     var groups: [(start: Nanoseconds, group: TimelineGroup)] = []
     for item in draft.items {
@@ -46,7 +46,7 @@ final class TimelineContents: Sendable {
         }
       }
     }
-    tracks = entries.mapValues { TrackIndex($0) }
+    tracks = items.mapValues { TrackIndex($0) }
     markers = MarkerIndex(
       draft.markers, groups.map { ($0.start, $0.group.iterations, $0.group.contents.markers) },
     )

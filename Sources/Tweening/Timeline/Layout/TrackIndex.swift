@@ -12,7 +12,7 @@ struct TrackIndex: Sendable {
     case clip(Clip)
   }
 
-  struct Entry: Sendable {
+  struct Item: Sendable {
     /// The start of the item, which is 0 in the item's own time.
     let start: Nanoseconds
     /// The time from which the item is in effect.
@@ -32,14 +32,14 @@ struct TrackIndex: Sendable {
 
   /// The content of a track while nothing begins or ends.
   private struct State: Equatable {
-    /// The entry on top, or -1 if no entry is in effect.
+    /// The item on top, or -1 if no item is in effect.
     var top: Int32 = -1
-    /// The entry that holds its end value, or -1 if no entry that holds has ended.
+    /// The item that holds its end value, or -1 if no item that holds has ended.
     var held: Int32 = -1
   }
 
-  let entries: [Entry]
-  /// For each entry, the content of the track at its beginning.
+  let items: [Item]
+  /// For each item, the content of the track at its beginning.
   private let below: [State]
   /// The starts of the intervals, in order.
   private let times: [Nanoseconds]
@@ -51,31 +51,31 @@ struct TrackIndex: Sendable {
   /// shows; nil otherwise.
   let only: Clip?
 
-  /// - Complexity: O(*n* log *n*) in the number of entries.
-  init(_ entries: [Entry]) {
-    self.entries = entries
-    // Comparing copied times avoids a retain and a release of the entries at each comparison.
-    let starts = entries.map(\.effectStart)
-    let stops = entries.map(\.effectEnd)
+  /// - Complexity: O(*n* log *n*) in the number of items.
+  init(_ items: [Item]) {
+    self.items = items
+    // Comparing copied times avoids a retain and a release of the items at each comparison.
+    let starts = items.map(\.effectStart)
+    let stops = items.map(\.effectEnd)
     let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
-    var rank = [Int](repeating: 0, count: entries.count)
+    var rank = [Int](repeating: 0, count: items.count)
     for (position, index) in order.enumerated() {
       rank[index] = position
     }
     let ends = stops.indices.sorted { (stops[$0], rank[$0]) < (stops[$1], rank[$1]) }
     var times: [Nanoseconds] = []
     var states: [State] = []
-    var below = [State](repeating: State(), count: entries.count)
-    // The entries in effect, the last to begin on top. An ended entry is popped at the top.
+    var below = [State](repeating: State(), count: items.count)
+    // The items in effect, the last to begin on top. An ended item is popped at the top.
     var stack: [Int] = []
     var state = State()
     var begun = 0
     var ended = 0
-    /// Ends entries, up to a time, of the first `count` entries to begin. The last of the others
+    /// Ends items, up to a time, of the first `count` items to begin. The last of the others
     /// is then on top.
     func end(_ count: Int, by time: Nanoseconds) {
       while ended < ends.count, stops[ends[ended]] <= time, rank[ends[ended]] < count {
-        if entries[ends[ended]].holds {
+        if items[ends[ended]].holds {
           state.held = Int32(ends[ended])
         }
         ended += 1
@@ -93,7 +93,7 @@ struct TrackIndex: Sendable {
         break
       }
       while begun < order.count, starts[order[begun]] == time {
-        // Before the next entry covers them: a chain of ended entries would be searched each time.
+        // Before the next item covers them: a chain of ended items would be searched each time.
         end(begun, by: time)
         below[order[begun]] = state
         stack.append(order[begun])
@@ -109,8 +109,8 @@ struct TrackIndex: Sendable {
     self.states = states
     self.below = below
     let first = states.first.map { $0.top >= 0 ? $0.top : $0.held }
-    fillsBackwards = first.map { entries[Int($0)].fillsBackwards } ?? false
-    only = entries.count == 1 ? entries[0].wholeClip : nil
+    fillsBackwards = first.map { items[Int($0)].fillsBackwards } ?? false
+    only = items.count == 1 ? items[0].wholeClip : nil
   }
 
   /// The first time at which the track shows a value, or nil if it never does.
@@ -121,7 +121,7 @@ struct TrackIndex: Sendable {
   /// Returns the motion that shows on a track at a time; nil if no motion shows.
   ///
   /// - Parameter key: The track.
-  /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in
+  /// - Complexity: O(log *n*) in the number of items, for each level of nesting, and linear in
   ///   the number of children on top of the motion that have a gap at the time.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     guard let first = times.first else { return nil }
@@ -137,13 +137,13 @@ struct TrackIndex: Sendable {
   ) -> (number: Int, clip: ShownClip)? {
     var index = Int(state.top)
     while index >= 0 {
-      if time < entries[index].effectEnd, let clip = entries[index].clip(on: key, at: time) {
+      if time < items[index].effectEnd, let clip = items[index].clip(on: key, at: time) {
         return (index, clip)
       }
       index = Int(below[index].top)
     }
     let held = Int(state.held)
-    return held < 0 ? nil : entries[held].clip(on: key, at: time).map { (held, $0) }
+    return held < 0 ? nil : items[held].clip(on: key, at: time).map { (held, $0) }
   }
 
   // MARK: Continuing motions
@@ -163,21 +163,21 @@ struct TrackIndex: Sendable {
   ///     time.
   ///   - fail: Receives each motion that cannot be resolved. A motion that depends on such a motion
   ///     has no failure of its own.
-  /// - Complexity: O(*n* log *n*) in the number of entries. A motion that continues also takes a
+  /// - Complexity: O(*n* log *n*) in the number of items. A motion that continues also takes a
   ///   time that is linear in the number of children with a gap at its start.
   func resolve(
     on key: TrackKey,
     around outer: () -> Shown = { .nothing },
     _ fail: (Clip, TimelineError.Reason) -> Void,
   ) {
-    let starts = entries.map(\.effectStart)
+    let starts = items.map(\.effectStart)
     for number in starts.indices.sorted(by: { (starts[$0], $0) < (starts[$1], $1) }) {
       // Only for a motion that continues: the search passes each child with a gap.
       func shownBefore() -> Shown {
         let found = shown(below[number], on: key, at: starts[number])
         return found.map { $0.number < number ? .clip($0.clip) : .later } ?? outer()
       }
-      switch entries[number].source {
+      switch items[number].source {
       case .clip(let clip):
         if let reason = clip.resolve(from: shownBefore) {
           fail(clip, reason)
@@ -197,8 +197,8 @@ struct ShownClip {
   let time: Nanoseconds
 }
 
-extension TrackIndex.Entry {
-  /// Returns the motion that the entry shows on its track, at a time not before the entry's start;
+extension TrackIndex.Item {
+  /// Returns the motion that the item shows on its track, at a time not before the item's start;
   /// nil in a gap of a child.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     let local = min(time, effectEnd) - start

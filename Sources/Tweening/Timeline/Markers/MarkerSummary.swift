@@ -5,35 +5,35 @@ struct MarkerSummary {
     let isBackwards: Bool
   }
 
-  struct Entry {
+  struct Passings {
     let name: String
     var count: Int
     var first: Nanoseconds
     var last: Nanoseconds
   }
 
-  private(set) var entries: [Key: Entry] = [:]
+  private(set) var markers: [Key: Passings] = [:]
 
   /// The number of all passings.
   var count: Int {
-    entries.values.reduce(0) { $0.saturatingAdding($1.count) }
+    markers.values.reduce(0) { $0.saturatingAdding($1.count) }
   }
 
-  mutating func add(_ entry: Entry, for key: Key) {
-    guard let known = entries[key] else {
-      entries[key] = entry
+  mutating func add(_ passings: Passings, for key: Key) {
+    guard let known = markers[key] else {
+      markers[key] = passings
       return
     }
-    entries[key]?.count = known.count.saturatingAdding(entry.count)
-    entries[key]?.first = min(known.first, entry.first)
-    entries[key]?.last = max(known.last, entry.last)
+    markers[key]?.count = known.count.saturatingAdding(passings.count)
+    markers[key]?.first = min(known.first, passings.first)
+    markers[key]?.last = max(known.last, passings.last)
   }
 
   /// Adds another summary, whose keys and times `change` converts.
-  mutating func add(_ other: MarkerSummary, _ change: (Key, Entry) -> (Key, Entry)) {
-    for (key, entry) in other.entries {
-      let (key, entry) = change(key, entry)
-      add(entry, for: key)
+  mutating func add(_ other: MarkerSummary, _ change: (Key, Passings) -> (Key, Passings)) {
+    for (key, passings) in other.markers {
+      let (key, passings) = change(key, passings)
+      add(passings, for: key)
     }
   }
 }
@@ -53,10 +53,10 @@ extension MarkerIndex {
     for child in children(in: range) {
       let range = range.moved(by: child.start)
       summary.add(child.markers.summary(through: child.iterations, in: range)) {
-        var entry = $1
-        entry.first += child.start
-        entry.last += child.start
-        return ($0, entry)
+        var passings = $1
+        passings.first += child.start
+        passings.last += child.start
+        return ($0, passings)
       }
     }
     return summary
@@ -82,12 +82,12 @@ extension MarkerIndex {
     for first in (0..<step).map({ indices.lowerBound + 1 + $0 }) where first < indices.upperBound {
       let further = (indices.upperBound - 1 - first) / step
       let distance = Nanoseconds(clamping: further * step * iterations.period)
-      summary.add(self.summary(through: iterations, first, in: range)) { key, entry in
-        var entry = entry
-        let count = Int128(entry.count).multipliedReportingOverflow(by: further + 1)
-        entry.count = count.overflow ? .max : Int(clamping: count.partialValue)
-        entry.last = entry.last.saturatingAdding(distance)
-        return (key, entry)
+      summary.add(self.summary(through: iterations, first, in: range)) { key, passings in
+        var passings = passings
+        let count = Int128(passings.count).multipliedReportingOverflow(by: further + 1)
+        passings.count = count.overflow ? .max : Int(clamping: count.partialValue)
+        passings.last = passings.last.saturatingAdding(distance)
+        return (key, passings)
       }
     }
     if indices.upperBound > indices.lowerBound {
@@ -103,16 +103,16 @@ extension MarkerIndex {
   ) -> MarkerSummary {
     var summary = MarkerSummary()
     guard let span = IterationSpan(iteration, of: iterations, in: range) else { return summary }
-    summary.add(self.summary(in: span.content)) { key, entry in
-      let times = [span.time(ofContent: entry.first), span.time(ofContent: entry.last)]
+    summary.add(self.summary(in: span.content)) { key, passings in
+      let times = [span.time(ofContent: passings.first), span.time(ofContent: passings.last)]
       let key = MarkerSummary.Key(
         id: key.id,
         isBackwards: key.isBackwards != span.isBackwards,
       )
-      var entry = entry
-      entry.first = min(times[0], times[1])
-      entry.last = max(times[0], times[1])
-      return (key, entry)
+      var passings = passings
+      passings.first = min(times[0], times[1])
+      passings.last = max(times[0], times[1])
+      return (key, passings)
     }
     return summary
   }

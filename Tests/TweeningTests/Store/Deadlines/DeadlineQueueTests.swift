@@ -29,7 +29,7 @@ struct DeadlineQueueTests {
       queue.first.map { entry($0) } == sorted.last && queue.count == sorted.count
     }
 
-    private func entry(_ entry: DeadlineQueue.Entry) -> Entry {
+    private func entry(_ entry: DeadlineQueue.Deadline) -> Entry {
       Entry(time: entry.time, order: orders[entry.ticket] ?? -1)
     }
 

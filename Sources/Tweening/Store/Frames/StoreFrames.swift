@@ -2,7 +2,7 @@
 /// have ended while frames have readers.
 ///
 /// A renderer, and plans in the tables, exist only while there are readers.
-struct FrameRecords {
+struct StoreFrames {
   /// Whether frames have readers, which must see the ends of tweens.
   var haveReaders = false
   /// The number of changes of tweens other than by time.
