@@ -13,6 +13,13 @@ enum Retargeting {
         },
       ]
     },
+    Scenario(name: "Retarget.wholeNumbers") { harness in
+      await [
+        measureAlone("Retarget.wholeNumbers", harness, goal: 4000, 0) { tweener, tween, end in
+          tweener.retarget(tween, to: Int(end))
+        }
+      ]
+    },
     Scenario(name: "Retarget.limits") { harness in
       let limits = MotionLimits(speed: 900, acceleration: 4000, jerk: 40_000)
       return await [

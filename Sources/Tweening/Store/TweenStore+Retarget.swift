@@ -44,6 +44,7 @@ extension TweenStore {
 
   /// Moves a tween of a frequent type without generic code. A method that does nothing else,
   /// because generic code looks up the types of its parts before it chooses a specialization.
+  @_specialize(where Vector == Int)
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   private mutating func retarget<Vector: VectorInterpolatable>(
