@@ -56,17 +56,22 @@ enum StrayJobs {
     unsafe CLibrary.variable("swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Hook?.self)
 
-  /// The hook of somebody else, which gets the jobs of others. A thread may call this package's
-  /// hook after its removal, so the other hook stays here.
-  nonisolated(unsafe) private static var other: Hook?
+  /// The address of the hook of somebody else, which gets the jobs of others; 0 if there is none. A
+  /// thread may call this package's hook after its removal, and while it is installed again, so the
+  /// other hook stays here, and is atomic.
+  private static let other = Atomic(0)
+
+  private static var otherHook: Hook? {
+    unsafe unsafeBitCast(other.load(ordering: .acquiring), to: Hook?.self)
+  }
 
   /// Installs the hook, under the lock.
   private static func install() {
     guard let variable = unsafe variable else { return }
-    unsafe other = variable.pointee
+    unsafe other.store(unsafeBitCast(variable.pointee, to: Int.self), ordering: .releasing)
     unsafe variable.pointee = { job, enqueue in
       guard !StrayJobs.take(job) else { return }
-      if let other = unsafe StrayJobs.other {
+      if let other = StrayJobs.otherHook {
         other(job, enqueue)
       } else {
         enqueue(job)
@@ -76,7 +81,7 @@ enum StrayJobs {
 
   /// Removes the hook, under the lock.
   private static func uninstall() {
-    unsafe variable?.pointee = other
+    unsafe variable?.pointee = otherHook
   }
 
   /// Returns whether a job belongs to a body, and so will run.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Tweening
@@ -138,6 +139,25 @@ struct ClockRunSurroundingsTests {
   }
 
   @Test
+  func `bodies begin and end while other tasks are enqueued`() async throws {
+    let isOver = Locked(false)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          while !isOver.withLock({ $0 }) {
+            await Task.yield()
+          }
+        }
+      }
+      defer { isOver.withLock { $0 = true } }
+      for number in 0..<500 {
+        let result = try await ManualTweenClock().run { number }
+        #expect(result == number)
+      }
+    }
+  }
+
+  @Test
   func `the hook of the runtime is removed after the last run`() async {
     await #expect(processExitsWith: .success) {
       let symbol = unsafe dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")
@@ -155,4 +175,40 @@ struct ClockRunSurroundingsTests {
       #expect(unsafe variable.pointee == nil)
     }
   }
+
+  @Test
+  func `another hook of the runtime gets the jobs of others, and comes back`() async {
+    await #expect(processExitsWith: .success) {
+      let symbol = unsafe dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")
+      let variable = unsafe try #require(symbol).assumingMemoryBound(to: Hook?.self)
+      unsafe variable.pointee = { job, enqueue in
+        hookedJobs.add(1, ordering: .relaxed)
+        enqueue(job)
+      }
+      let isOver = Locked(false)
+      try await withThrowingTaskGroup { group in
+        group.addTask {
+          while !isOver.withLock({ $0 }) {
+            await Task.yield()
+          }
+        }
+        defer { isOver.withLock { $0 = true } }
+        try await ManualTweenClock().run {
+          let before = hookedJobs.load(ordering: .relaxed)
+          while hookedJobs.load(ordering: .relaxed) == before, !Task.isCancelled {
+            await Task.yield()
+          }
+        }
+      }
+      let before = hookedJobs.load(ordering: .relaxed)
+      await Task.yield()
+      #expect(hookedJobs.load(ordering: .relaxed) > before)
+    }
+  }
 }
+
+private typealias Hook =
+  @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
+
+/// The number of jobs that have passed the hook of a test.
+private let hookedJobs = Atomic(0)
