@@ -51,6 +51,7 @@ extension TweenStore {
       // Before the playback is stored: storing takes longer than the start.
       begun = (transition, record.updateStatus(after: playback))
     }
+    // An index, and not a `TweenRow`, which would count its table (`Churn.create`).
     let row = table.insert(id, playback, record, in: bulk)
     let endpoints = table.motions.setFirst(row, shape, face, timing, schedule)
     if let begun, let beginning {

@@ -51,7 +51,7 @@ extension Tweener {
     if observerRegistry.replication.isShared, change.hasEnded || !change.isByTime {
       recordChange(row, isByTime: change.isByTime, hadKey: change.hadKey)
     }
-    guard store.isObserved || row.record.details?.observers != nil else { return }
+    guard store.isObserved || row.observers != nil else { return }
     let observers = observerRegistry.observers(row)
     observerRegistry.publish(row)
     deliver(change, to: observers, row)

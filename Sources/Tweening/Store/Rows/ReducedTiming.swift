@@ -103,8 +103,7 @@ extension TableMotions {
 }
 
 extension TweenRow {
-  /// Returns the value that the tween shows in place of its motion's, or nil if it shows its
-  /// motion.
+  /// Returns the value that replaces the value of the tween's motion, or nil if none does.
   func replacement(at instant: Nanoseconds) -> (any Sendable)? {
     guard positions is ReducedTiming else { return nil }
     return sendableValue(at: instant, table.type.valueType)
@@ -117,7 +116,7 @@ extension TweenRow {
     value(at: instant) as Value
   }
 
-  /// Lets what shows in place of the tween's motion start from a value.
+  /// Starts the replacement of the tween's motion from a value.
   func startReplacement(from value: (any Sendable)?) {
     guard let value, let reduced = positions as? ReducedTiming else { return }
     table.motions.timings[index] = reduced.starting(from: value)

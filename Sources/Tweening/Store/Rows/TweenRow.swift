@@ -82,7 +82,7 @@ extension TweenRow {
     table.motions.timings[index]
   }
 
-  /// Whether nothing may show in place of the tween's motion.
+  /// Whether nothing may replace the tween's motion.
   var isEssential: Bool {
     // A timing that says so has rare parts, so it does not follow from the schedule.
     positions?.timing.isEssential ?? false
