@@ -138,11 +138,11 @@ struct ClockRunSurroundingsTests {
     }
   }
 
-  @Test
-  func `bodies begin and end while other tasks are enqueued`() async throws {
+  /// Runs a closure while tasks outside of it are enqueued again and again.
+  private static func whileTasksYield(_ count: Int, _ body: () async throws -> Void) async throws {
     let isOver = Locked(false)
     try await withThrowingTaskGroup { group in
-      for _ in 0..<4 {
+      for _ in 0..<count {
         group.addTask {
           while !isOver.withLock({ $0 }) {
             await Task.yield()
@@ -150,6 +150,13 @@ struct ClockRunSurroundingsTests {
         }
       }
       defer { isOver.withLock { $0 = true } }
+      try await body()
+    }
+  }
+
+  @Test
+  func `bodies begin and end while other tasks are enqueued`() async throws {
+    try await Self.whileTasksYield(4) {
       for number in 0..<500 {
         let result = try await ManualTweenClock().run { number }
         #expect(result == number)
@@ -185,14 +192,7 @@ struct ClockRunSurroundingsTests {
         hookedJobs.add(1, ordering: .relaxed)
         enqueue(job)
       }
-      let isOver = Locked(false)
-      try await withThrowingTaskGroup { group in
-        group.addTask {
-          while !isOver.withLock({ $0 }) {
-            await Task.yield()
-          }
-        }
-        defer { isOver.withLock { $0 = true } }
+      try await Self.whileTasksYield(1) {
         try await ManualTweenClock().run {
           let before = hookedJobs.load(ordering: .relaxed)
           while hookedJobs.load(ordering: .relaxed) == before, !Task.isCancelled {
